@@ -1,0 +1,50 @@
+"""Colours, type sizes and spacing of the one table: every drawing module takes its numbers from here.
+
+Colours are (r, g, b) of 0–255; sizes and spaces are pixels at interface scale 1 and are multiplied by
+the scale where they are used (`Scale.px`).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+
+FELT: Colour = (0x1F, 0x2D, 0x27)
+FELT_DEEP: Colour = (0x13, 0x1C, 0x18)
+WALNUT: Colour = (0x3B, 0x26, 0x18)
+WALNUT_LIGHT: Colour = (0x7A, 0x52, 0x32)
+BRASS: Colour = (0xB9, 0x8F, 0x3E)
+BRASS_BRIGHT: Colour = (0xF0, 0xD4, 0x8A)
+PAPER: Colour = (0xEF, 0xE4, 0xCB)
+PAPER_SHADE: Colour = (0xD9, 0xC7, 0xA0)
+INK: Colour = (0x2A, 0x21, 0x18)
+GOOD: Colour = (0x4F, 0x8A, 0x5B)
+WARN: Colour = (0xD6, 0x9A, 0x2D)
+BAD: Colour = (0xB5, 0x38, 0x2A)
+INFO: Colour = (0x3F, 0x6F, 0x95)
+
+
+class SeatColour(NamedTuple):
+    """A seat's colour, its symbol (never colour alone) and the rim that keeps it readable."""
+
+    name: str
+    fill: Colour
+    symbol: str
+    rim: Colour
+
+
+SEAT_COLOURS: tuple[SeatColour, ...] = (
+    SeatColour("charcoal", (0x2B, 0x2B, 0x33), "triangle", PAPER),
+    SeatColour("crimson", (0xA3, 0x24, 0x3B), "disc", PAPER),
+    SeatColour("blue", (0x2F, 0x6D, 0xB5), "square", PAPER),
+    SeatColour("green", (0x3F, 0x9A, 0x6C), "diamond", INK),
+    SeatColour("gold", (0xE0, 0xB6, 0x3A), "star", INK),
+    SeatColour("ivory", (0xEF, 0xE6, 0xD0), "cross", INK),
+)
+
+TEXT_SIZES = (12, 14, 16, 20, 28, 40)
+SPACE_XS, SPACE_S, SPACE_M, SPACE_L, SPACE_XL = 4, 8, 12, 16, 24
+CORNER_PANEL, CORNER_CARD = 6, 10
+TOOLTIP_DELAY_MS = 350
+DRAG_THRESHOLD = 4
