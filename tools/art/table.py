@@ -18,7 +18,7 @@ def main() -> None:
     """Write every table sprite."""
     save_tile("table/felt", felt(512 * 3), [mix(FELT_DEEP, (0, 0, 0), 0.1), FELT, mix(FELT, (96, 128, 104), 0.4)], 64)
     save_tile("table/walnut", walnut(512 * 3), [
-        mix(WALNUT, (0, 0, 0), 0.52), WALNUT, mix(WALNUT, WALNUT_LIGHT, 0.62), mix(WALNUT_LIGHT, (170, 120, 76), 0.15),
+        mix(WALNUT, (0, 0, 0), 0.52), WALNUT, mix(WALNUT, WALNUT_LIGHT, 0.45), mix(WALNUT, WALNUT_LIGHT, 0.95),
     ], 64)
     save_tile("table/paper", paper(256 * 3), [
         mix(PAPER_SHADE, (150, 120, 80), 0.25), mix(PAPER, PAPER_SHADE, 0.5), PAPER, mix(PAPER, (255, 255, 255), 0.4),
