@@ -279,20 +279,26 @@ def _threat(x: Array, y: Array) -> Array:
     r = np.hypot(x, y)
     area = smooth(0, -1, hexagon(x, y, INRADIUS - 1.5)) * (0.45 + 0.55 * smooth(20, 36, r))
     lines = band(np.mod((x - y) / math.sqrt(2), 6.2) - 3.1, 0, 1.15, 0.35)
-    picture = over(clear(WIDTH, HEIGHT), (70, 14, 8), area * 0.26)
+    picture = over(clear(WIDTH, HEIGHT), (70, 14, 8), area * 0.2)
     picture = over(picture, (30, 6, 3), area * np.roll(lines, (5, 5), (0, 1)) * 0.55)
-    picture = over(picture, (206, 70, 46), area * lines * 0.92)
-    return over(picture, (206, 70, 46), band(hexagon(x, y, INRADIUS), -2.2, 0.9))
+    picture = over(picture, (176, 62, 40), area * lines * 0.92)
+    return over(picture, (176, 62, 40), band(hexagon(x, y, INRADIUS), -2.2, 0.9))
 
 
 def _select(x: Array, y: Array) -> Array:
-    """What is held: a raised brass ring around the figure's base."""
+    """What is held: a raised brass ring whose four claws grip the figure's base."""
     r = np.hypot(x, y)
     slope = -(x + y) / (r + 1e-6) / math.sqrt(2)
     picture = over(clear(WIDTH, HEIGHT), (255, 206, 110), np.exp(-(((r - 39) / 7) ** 2)) * 0.6 * smooth(0, -3, hexagon(x, y, INRADIUS)))
     picture = over(picture, (24, 12, 4), band(r, 39.5, 3.6, 0.6) * 0.85)
+    swing = np.mod(np.arctan2(y, x), math.pi / 2) - math.pi / 4
+    depth, side = r * np.cos(swing), np.abs(r * np.sin(swing))
+    claw = np.maximum(side - (depth - 27) * 0.5, depth - 46)
+    picture = over(picture, (24, 12, 4), smooth(1.4, 0.4, claw) * 0.85)
     rise = slope * np.clip((r - 39.5) / 2.6, -1, 1)
-    return over(picture, ramp(np.clip(0.66 + 0.42 * rise, 0, 1), GOLD), band(r, 39.5, 2.7))
+    metal = ramp(np.clip(0.7 + 0.42 * rise, 0, 1), GOLD)
+    picture = over(picture, metal, band(r, 39.5, 2.7))
+    return over(picture, ramp(np.clip(0.9 - side / 9, 0, 1), GOLD), smooth(0.3, -0.4, claw))
 
 
 def _focus(x: Array, y: Array) -> Array:
