@@ -174,7 +174,7 @@ def _trapezohedron() -> Solid:
         up = unit((-n[2] * pole[2] * n[0], -n[2] * pole[2] * n[1], pole[2] * (1 - n[2] * n[2])))
         ups.append(up)
         marks.append((n[0] * inradius, n[1] * inradius, n[2] * inradius))
-    return _assemble(tuple(corners), tuple(normals), tuple(ups), tuple(marks), (0.155, 0.80, 0.055, 0.27))
+    return _assemble(tuple(corners), tuple(normals), tuple(ups), tuple(marks), (0.155, 0.82, 0.055, 0.27))
 
 
 def _assemble(
