@@ -1,0 +1,106 @@
+"""The window and its loop: events in, frames out, no work while nothing changes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.context import Context
+
+MINIMUM = (1024, 640)
+_FRAME_MS = 1000 / 60
+_IDLE_WAIT_MS = 500  # asleep this long between looks when nothing moves
+
+
+class App:
+    """Drives the scene stack. `step` is one turn of the loop and all that tests need; `run` is the loop."""
+
+    def __init__(self, ctx: Context, surface: pygame.Surface | None = None) -> None:
+        self.ctx = ctx
+        self._window = surface is None
+        self.surface = surface or self._open()
+        ctx.window_changed = self._apply_window
+        ctx.scenes.size = self.surface.get_size()
+        self._dirty = True
+        self.frames = 0
+
+    def step(self, events: list[pygame.event.Event], dt_ms: float) -> bool:
+        """Handle events, let time pass, draw if anything may have changed; False when the app is done."""
+        for event in events:
+            self._handle(event)
+            if not self.ctx.scenes.top:
+                return False
+        top = self.ctx.scenes.top
+        if not top:
+            return False
+        moving = top.animating
+        top.update(dt_ms)
+        top = self.ctx.scenes.top
+        if not top:
+            return False
+        if events or moving or top.animating or self._dirty:
+            self.draw()
+        return True
+
+    def draw(self) -> None:
+        """Paint one frame."""
+        self._dirty = False
+        self.ctx.scenes.draw(self.surface)
+        self.frames += 1
+        if self._window:
+            pygame.display.flip()
+
+    def run(self) -> None:
+        """Until the last scene is gone: 60 frames a second while something moves, asleep otherwise."""
+        clock = pygame.time.Clock()
+        while True:
+            top = self.ctx.scenes.top
+            events: list[pygame.event.Event] = []
+            if top and not top.animating and not self._dirty:
+                first = pygame.event.wait(_IDLE_WAIT_MS)
+                events = [] if first.type == pygame.NOEVENT else [first]
+                clock.tick()
+                dt = _FRAME_MS  # the sleep is not animation time
+            else:
+                dt = min(100.0, clock.tick(60))
+            events += pygame.event.get()
+            if not self.step(events, dt):
+                return
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        scenes = self.ctx.scenes
+        if event.type == pygame.QUIT:
+            scenes.reset()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.ctx.settings.full_screen = not self.ctx.settings.full_screen
+            self.ctx.settings_changed()
+        elif scenes.top:
+            scenes.top.handle(event)
+
+    def _resized(self) -> None:
+        if self._window:
+            self.surface = pygame.display.get_surface() or self.surface
+        size = self.surface.get_size()
+        if size != self.ctx.scenes.size:
+            self.ctx.scenes.layout(size)
+        self._dirty = True
+
+    def _open(self) -> pygame.Surface:
+        flags = pygame.RESIZABLE
+        settings = self.ctx.settings
+        width, height = (max(side, least) for side, least in zip(settings.window, MINIMUM, strict=True))
+        if settings.full_screen:
+            return pygame.display.set_mode((0, 0), flags | pygame.FULLSCREEN)
+        return pygame.display.set_mode((width, height), flags)
+
+    def _apply_window(self) -> None:
+        self._dirty = True
+        if not self._window:
+            return
+        full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        if full != self.ctx.settings.full_screen:
+            self.surface = self._open()
+            self.ctx.scenes.size = self.surface.get_size()

@@ -1,0 +1,182 @@
+"""The desk of a live table: who sits where, whose eyes look, what is shown, and the way to the session.
+
+It is the interface's only hold on a `Session` and asks it for views alone. Scenes project `shown` and
+hand in commands; computer players are asked here, between frames.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.ids import SPECTATOR, Seat, Viewpoint
+from game.core.messages import Command, Illegal
+from game.core.view import Batch, PlayerView
+from game.ui.timeline import Cue, Timeline
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+    from game.ui.shelf import Brain
+
+BOT_PAUSE_MS = 350.0  # a computer player's move is not shown sooner than this after the last motion
+
+
+class Desk:
+    """One live game at one screen. `players` holds a kind for each seat: `human` or a computer level."""
+
+    def __init__(self, ctx: Context, session: Any, players: Sequence[str], has_secrets: bool) -> None:
+        self.ctx = ctx
+        self.session = session
+        self.rules = session.rules
+        self.players = tuple(players)
+        self.has_secrets = has_secrets
+        self.eyes: Viewpoint = self._next_eyes()
+        self.waiting_for: Seat | None = None  # the human seat that must take over behind the curtain
+        self.recap_from = session.index  # entries since the present eyes last acted
+        self.timeline: Timeline[Any] = Timeline(
+            self.view.state, self.rules.evolve, lambda state, event: Cue(0.0), ctx.sounds.play
+        )
+        self._brains: dict[Seat, Brain] = {}
+        self._thinking: Seat | None = None
+        self._pause = 0.0
+        self._unsubscribe = self._listen()
+
+    @property
+    def view(self) -> PlayerView[Any]:
+        """The table as the present eyes know it."""
+        view: PlayerView[Any] = self.session.view(self.eyes)
+        return view
+
+    @property
+    def hand(self) -> Seat | None:
+        """The human seat that may act at this screen now, if any."""
+        if self.waiting_for is not None:
+            return None
+        for seat in sorted(self.session.to_act):
+            if self.players[seat] == "human" and (seat == self.eyes or not self.has_secrets):
+                return Seat(seat)
+        return None
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The computer seat that is thinking now."""
+        return self._thinking
+
+    def submit(self, command: Command) -> None:
+        """Hand a command in. Raises Illegal; then nothing has changed."""
+        self.session.submit(command)
+
+    def undo(self) -> Illegal | None:
+        """Take the last command back; the reason when that is not possible."""
+        return self._rewind(self.session.undo_refusal, self.session.undo)
+
+    def redo(self) -> Illegal | None:
+        """Do again what was taken back; the reason when that is not possible."""
+        return self._rewind(self.session.redo_refusal, self.session.redo)
+
+    def update(self, dt_ms: float) -> None:
+        """Let motions run and computer players answer."""
+        self.timeline.speed = self.ctx.settings.animation_speed
+        self.timeline.reduced = self.ctx.settings.reduced_motion
+        self.timeline.update(dt_ms)
+        if self.timeline.idle:
+            self._pause += dt_ms
+            self._ask_brains()
+        else:
+            self._pause = 0.0
+
+    @property
+    def animating(self) -> bool:
+        """Whether frames must go on: something moves or a computer player is due."""
+        return not self.timeline.idle or self._bot_to_act() is not None
+
+    def take_over(self) -> None:
+        """The next human sits down (the curtain is lifted)."""
+        if self.waiting_for is not None:
+            self._look_through(self.waiting_for)
+            self.waiting_for = None
+
+    def close(self) -> None:
+        """Leave the table; the log stays."""
+        self._unsubscribe()
+        for brain in self._brains.values():
+            brain.close()
+        self._brains.clear()
+
+    def _next_eyes(self) -> Viewpoint:
+        humans = [Seat(seat) for seat, kind in enumerate(self.players) if kind == "human"]
+        for seat in humans:
+            if seat in self.session.to_act:
+                return seat
+        return humans[0] if humans else SPECTATOR
+
+    def _listen(self) -> Callable[[], None]:
+        unsubscribe: Callable[[], None] = self.session.subscribe(self.eyes, self._heard)
+        return unsubscribe
+
+    def _heard(self, batch: Batch[Any]) -> None:
+        if batch.rewound:
+            self.timeline.snap(self.view.state)
+        else:
+            self.timeline.push(batch.events)
+        self._pass_eyes()
+
+    def _pass_eyes(self) -> None:
+        following = self._next_eyes()
+        if following == self.eyes or following == SPECTATOR or self.session.outcome:
+            return
+        if self.eyes in self.session.to_act:
+            return
+        if not self.has_secrets:
+            self._unsubscribe()
+            self.eyes = following
+            self._unsubscribe = self._listen()
+        elif following in self.session.to_act:
+            self.waiting_for = Seat(int(following))
+
+    def _look_through(self, seat: Seat) -> None:
+        self._unsubscribe()
+        self.eyes = seat
+        self._unsubscribe = self._listen()
+        self.timeline.snap(self.view.state)
+
+    def _bot_to_act(self) -> Seat | None:
+        if self.session.outcome or self.waiting_for is not None:
+            return None
+        for seat in sorted(self.session.to_act):
+            if self.players[seat] != "human":
+                return Seat(seat)
+        return None
+
+    def _ask_brains(self) -> None:
+        seat = self._bot_to_act()
+        if seat is None:
+            self._thinking = None
+            return
+        if seat not in self._brains:
+            self._brains[seat] = self.ctx.shelf.brain(self.session, seat, self.players[seat])
+        brain = self._brains[seat]
+        if self._thinking != seat:
+            self._thinking = seat
+            brain.ask(self.session.view(seat))
+        if self._pause < BOT_PAUSE_MS / self.timeline.speed:
+            return
+        command = brain.poll()
+        if command is not None:
+            self._thinking = None
+            self._pause = 0.0
+            self.submit(command)
+
+    def _rewind(
+        self, refusal: Callable[[Seat], Illegal | None], act: Callable[[Seat], object]
+    ) -> Illegal | None:
+        reasons: list[Illegal] = []
+        for seat, kind in enumerate(self.players):
+            if kind != "human" or (self.has_secrets and seat != self.eyes):
+                continue
+            reason = refusal(Seat(seat))
+            if reason is None:
+                act(Seat(seat))
+                return None
+            reasons.append(reason)
+        return reasons[0] if reasons else Illegal("T03", "nothing_to_undo")

@@ -1,0 +1,110 @@
+"""What a game shows of itself to the shared screens: its table, its picture, its options and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.core.ids import Seat, Viewpoint
+from game.core.messages import Event
+from game.ui.timeline import Cue, Playing
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+    from game.ui.desk import Desk
+    from game.ui.scenes import Scene
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """One line of the new-game form: the option's key, its label, its choices as (value, label), a note."""
+
+    key: str
+    label: str
+    choices: tuple[tuple[str, str], ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """One page of the rules: a token it explains (`piece:rider`), a title, a picture, paragraphs."""
+
+    token: str
+    title: str
+    sprite: str | None
+    paragraphs: tuple[str, ...]
+
+
+@dataclass
+class Marks:
+    """What lies over a picture: lit targets, selection, last move; tokens as hands use them."""
+
+    lit: frozenset[str] = frozenset()
+    winning: frozenset[str] = frozenset()
+    selected: str | None = None
+    hovered: str | None = None
+    focused: str | None = None
+    last: tuple[Event, ...] = ()
+    threats: bool = False
+    dimmed: bool = False
+    held: tuple[str, tuple[int, int]] | None = None  # a piece at the pointer
+    notes: dict[str, str] = field(default_factory=dict)  # token → short text at the target
+
+
+class Picture(Protocol):
+    """The board of a game as a picture: a projection of a state, for play, viewer and screenshots."""
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Use this part of the window."""
+
+    def draw(self, surface: pygame.Surface, state: Any, marks: Marks, playing: Playing | None = None) -> None:
+        """Paint the state, with the event in motion."""
+
+    def token_at(self, state: Any, pos: tuple[int, int]) -> str | None:
+        """What lies under a point: the topmost thing a hand could touch."""
+
+    def cue(self, state: Any, event: Event) -> Cue:
+        """Length and sound of an event; every event type has one."""
+
+
+class Face(Protocol):
+    """A game's part of the interface."""
+
+    name: str
+    has_secrets: bool  # whether seats at one screen need the curtain
+
+    def title(self) -> str:
+        """The game's name."""
+
+    def blurb(self) -> str:
+        """One sentence for the game's tile."""
+
+    def seat_name(self, state: Any, seat: Seat) -> str:
+        """What a seat is called in this game."""
+
+    def options(self) -> Sequence[OptionField]:
+        """The lines of the new-game form."""
+
+    def pages(self) -> Sequence[RulesPage]:
+        """The rules pages."""
+
+    def picture(self, ctx: Context, rules: Any) -> Picture:
+        """The picture for viewer and screenshots."""
+
+    def table(self, ctx: Context, desk: Desk) -> Scene:
+        """The table for play."""
+
+    def status(self, state: Any, viewpoint: Viewpoint) -> str:
+        """The line of the top strip: round, phase, whose turn."""
+
+    def result(self, state: Any) -> tuple[str, str]:
+        """Headline and reason of a finished game."""
+
+    def graph(self, state: Any) -> tuple[float, float] | None:
+        """A point of the game's graph for each side, or None where there is nothing to draw."""
+
+    def marker(self, state: Any, events: Sequence[Event]) -> str | None:
+        """Kind of mark on the time line for an entry (turn, reveal, dice, end), or None."""

@@ -1,0 +1,86 @@
+"""What the screens ask of the rest of the product: games, saved logs, replays, computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.core.ids import Seat
+from game.core.messages import Command
+from game.core.view import PlayerView
+from game.ui.face import Face
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A log on the shelf; `problem` says why it cannot be opened (then only name and path are sure)."""
+
+    path: Path
+    game: str
+    players: tuple[str, ...]
+    entries: int
+    finished: bool
+    modified: float
+    problem: str | None = None
+
+
+@dataclass(frozen=True)
+class OpenedTable:
+    """A live game from a log, with a notice when something at its end was dropped."""
+
+    session: Any
+    notice: str | None = None
+
+
+class Brain(Protocol):
+    """A computer player at one seat: asked with its seat's view, answers when it has thought."""
+
+    def ask(self, view: PlayerView[Any]) -> None:
+        """Begin to think about this view; an earlier question is dropped."""
+
+    def poll(self) -> Command | None:
+        """The command, once it is there."""
+
+    def close(self) -> None:
+        """Stop thinking for good."""
+
+
+class Shelf(Protocol):
+    """The composition root as the screens see it."""
+
+    def games(self) -> Sequence[str]:
+        """The games that can be played, in the order of the title screen."""
+
+    def face(self, game: str) -> Face:
+        """A game's part of the interface."""
+
+    def new_table(
+        self,
+        game: str,
+        players: Sequence[str],
+        options: Mapping[str, Any],
+        seed: str | None = None,
+        map_path: Path | None = None,
+        log_path: Path | None = None,
+    ) -> Any:
+        """A new session that saves itself. Raises ValueError or MapError with the reason."""
+
+    def saved(self) -> Sequence[SavedGame]:
+        """All logs on the shelf, newest first."""
+
+    def open_table(self, path: Path) -> OpenedTable:
+        """Go on with a log. Raises LogError with line and reason."""
+
+    def open_replay(self, path: Path) -> Any:
+        """A replay of a log. Raises LogError with line and reason."""
+
+    def branch(self, replay: Any, at: int) -> Any:
+        """A new session that begins with the replay's first `at` entries and saves itself."""
+
+    def brain(self, session: Any, seat: Seat, level: str) -> Brain:
+        """A computer player for a seat."""
+
+    def replays_folder(self) -> Path:
+        """Where exported pictures and copies go."""

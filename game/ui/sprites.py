@@ -1,0 +1,92 @@
+"""The rendered art: sprites at any size from the nearest larger rendering, nine-slices, tiles and tints."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.theme import Colour
+
+_RENDERINGS = (1, 2, 3)
+_KEPT = 1024
+
+
+class Sprites:
+    """Loads from `folder` (the repo's sprites/). Sizes are real pixels; returned surfaces are shared."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._load = lru_cache(maxsize=None)(self._read)
+        self.sized = lru_cache(maxsize=_KEPT)(self._sized)
+        self.nine = lru_cache(maxsize=_KEPT)(self._nine)
+        self.tiled = lru_cache(maxsize=64)(self._tiled)
+        self.tinted = lru_cache(maxsize=_KEPT)(self._tinted)
+
+    def exists(self, name: str) -> bool:
+        """Whether there is such a sprite."""
+        return (self._folder / f"{name}@1x.png").exists()
+
+    def natural(self, name: str) -> tuple[int, int]:
+        """The sprite's size at 1x."""
+        return self._load(name, 1).get_size()
+
+    def _read(self, name: str, rendering: int) -> pygame.Surface:
+        image = pygame.image.load(str(self._folder / f"{name}@{rendering}x.png"))
+        return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _best(self, name: str, width: int) -> pygame.Surface:
+        base = self._load(name, 1).get_width()
+        for rendering in _RENDERINGS:
+            if base * rendering >= width:
+                return self._load(name, rendering)
+        return self._load(name, _RENDERINGS[-1])
+
+    def _sized(self, name: str, width: int, height: int) -> pygame.Surface:
+        """The sprite scaled to these pixels."""
+        source = self._best(name, width)
+        if source.get_size() == (width, height):
+            return source
+        return pygame.transform.smoothscale(source, (max(1, width), max(1, height)))
+
+    def _nine(self, name: str, width: int, height: int, scale: float) -> pygame.Surface:
+        """A nine-slice frame of these pixels; the corners are a quarter of the source, scaled by `scale`."""
+        base = self._load(name, 1).get_width()
+        edge = base // 4
+        corner = max(1, round(edge * scale))
+        corner = min(corner, width // 2, height // 2)
+        source = self._best(name, round(base * scale))
+        cut = source.get_width() // 4
+        out = pygame.Surface((width, height), pygame.SRCALPHA)
+        for sx, sw, dx, dw in _thirds(source.get_width(), cut, width, corner):
+            for sy, sh, dy, dh in _thirds(source.get_height(), cut, height, corner):
+                if dw > 0 and dh > 0:
+                    part = source.subsurface((sx, sy, sw, sh))
+                    out.blit(pygame.transform.smoothscale(part, (dw, dh)), (dx, dy))
+        return out
+
+    def _tiled(self, name: str, width: int, height: int, scale: float) -> pygame.Surface:
+        """A seamless texture laid over these pixels."""
+        base_width, base_height = self.natural(name)
+        tile = self.sized(name, max(1, round(base_width * scale)), max(1, round(base_height * scale)))
+        out = pygame.Surface((width, height))
+        for x in range(0, width, tile.get_width()):
+            for y in range(0, height, tile.get_height()):
+                out.blit(tile, (x, y))
+        return out
+
+    def _tinted(self, name: str, width: int, height: int, colour: Colour) -> pygame.Surface:
+        """A white mask in a colour."""
+        out = self.sized(name, width, height).copy()
+        out.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+
+def _thirds(source: int, cut: int, target: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Edge, middle and edge of one axis as (source start, source length, target start, target length)."""
+    return (
+        (0, cut, 0, corner),
+        (cut, source - 2 * cut, corner, target - 2 * corner),
+        (source - cut, cut, target - corner, corner),
+    )
