@@ -1,0 +1,103 @@
+"""Every state of a game by index, cheap to keep: states are frozen and share what did not change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from game.core.ids import Viewpoint
+from game.core.log import Entry
+from game.core.messages import Command, Event
+from game.core.ruleset import Narrator, Ruleset
+from game.core.view import Batch
+
+S = TypeVar("S")
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+
+KEEP_ALL = 2000
+KEEP_EVERY = 16
+
+
+class History(Generic[S, C, E]):
+    """The entries of a game and the state after each: all kept to entry 2000, every 16th beyond.
+
+    `state(k)` is the full state with k entries behind it; 0 is the table before set-up.
+    """
+
+    def __init__(self, rules: Ruleset[S, C, E], start: S) -> None:
+        self._rules = rules
+        self._entries: list[Entry[C, E]] = []
+        self._kept: dict[int, S] = {0: start}
+        self.last = start
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @property
+    def entries(self) -> tuple[Entry[C, E], ...]:
+        """All entries, first to last."""
+        return tuple(self._entries)
+
+    def entry(self, index: int) -> Entry[C, E]:
+        """Entry `index`. Raises IndexError outside the log."""
+        if not 0 <= index < len(self._entries):
+            raise IndexError(f"entry {index} is not in a log of {len(self._entries)} entries")
+        return self._entries[index]
+
+    def fold(self, state: S, events: Iterable[E]) -> S:
+        """The state after some events."""
+        for event in events:
+            state = self._rules.evolve(state, event)
+        return state
+
+    def append(self, entry: Entry[C, E], after: S) -> None:
+        """Take the next entry with the state it leads to."""
+        self._entries.append(entry)
+        count = len(self._entries)
+        if count <= KEEP_ALL or count % KEEP_EVERY == 0:
+            self._kept[count] = after
+        self.last = after
+
+    def pop(self) -> Entry[C, E]:
+        """Take the last entry back."""
+        self._kept.pop(len(self._entries), None)
+        entry = self._entries.pop()
+        self.last = self.state(len(self._entries))
+        return entry
+
+    def state(self, count: int) -> S:
+        """The full state with `count` entries behind it. Raises IndexError outside the log."""
+        if not 0 <= count <= len(self._entries):
+            raise IndexError(f"no state after {count} entries in a log of {len(self._entries)}")
+        base = count
+        while base not in self._kept:
+            base -= 1
+        state = self._kept[base]
+        for entry in self._entries[base:count]:
+            state = self.fold(state, entry.events)
+        return state
+
+    def batch(self, index: int, viewpoint: Viewpoint) -> Batch[E]:
+        """Entry `index` as a viewpoint learns it."""
+        entry, state = self.entry(index), self.state(index)
+        shown: list[E] = []
+        for event in entry.events:
+            shown.append(self._rules.redact(state, event, viewpoint))
+            state = self._rules.evolve(state, event)
+        seat = None if entry.command is None else entry.command.seat
+        return Batch(index=index, viewpoint=viewpoint, seat=seat, events=tuple(shown))
+
+    def text(
+        self, narrator: Narrator[Any, Any], viewpoint: Viewpoint, start: int, stop: int
+    ) -> list[tuple[int, str]]:
+        """Entries `start` to `stop` - 1 as sentences, each with its entry's index, from what is known there."""
+        told: list[tuple[int, str]] = []
+        for index in range(max(start, 0), min(stop, len(self._entries))):
+            seen = self._rules.conceal(self.state(index), viewpoint)
+            for event in self.batch(index, viewpoint).events:
+                sentence = narrator.sentence(seen, event)
+                if sentence is not None:
+                    told.append((index, sentence))
+                seen = self._rules.evolve(seen, event)
+        return told
