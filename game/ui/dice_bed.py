@@ -27,8 +27,10 @@ def draw_bed(
     bed = pygame.Surface(size)
     wood = _wood(size, scale, sprites)
     across = pygame.transform.rotate(_wood((size[1], size[0]), scale, sprites), 90)
-    felt = pygame.Rect(*map(round, camera.point(-tray.width / 2, tray.depth / 2, 0)), 0, 0)
-    felt.size = (round(tray.width * camera.edge), round(tray.depth * camera.edge))
+    left, top = camera.point(-tray.width / 2, tray.depth / 2, 0)
+    felt = pygame.Rect(
+        round(left), round(top), round(tray.width * camera.edge), round(tray.depth * camera.edge)
+    )
     bed.blit(_felt(felt.size, scale, sprites), felt)
     _shade_felt(bed, felt, camera)
     low = _opening(camera, tray, 0.0)
@@ -92,7 +94,7 @@ def _shade_felt(bed: pygame.Surface, felt: pygame.Rect, camera: Camera) -> None:
     glow = pygame.transform.smoothscale(pygame.transform.gaussian_blur(glow, 3), felt.size)
     bed.blit(glow, felt, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.Surface((felt.width // 2, felt.height // 2))
-    light.fill((92, 92, 98))
+    light.fill((122, 122, 128))
     w, h = light.get_size()
     dx = -LAMP[0] / LAMP[2] * RAIL_HEIGHT * camera.edge / 2
     dy = LAMP[1] / LAMP[2] * RAIL_HEIGHT * camera.edge / 2
@@ -100,7 +102,7 @@ def _shade_felt(bed: pygame.Surface, felt: pygame.Rect, camera: Camera) -> None:
     soft = max(1, round(camera.edge * 0.09))
     light = pygame.transform.gaussian_blur(light, soft)
     foot = pygame.Surface((w, h))
-    foot.fill((120, 120, 120))
+    foot.fill((140, 140, 140))
     inset = camera.edge * 0.10
     pygame.draw.rect(foot, (255, 255, 255), (inset, inset, w - 2 * inset, h - 2 * inset))
     foot = pygame.transform.gaussian_blur(foot, max(1, round(camera.edge * 0.12)))
@@ -135,13 +137,19 @@ def _edges(bed: pygame.Surface, outer: tuple[Spot, ...], high: tuple[Spot, ...],
     width = max(1, round(2 * scale))
     for step in range(width + 1):
         fade = 1 - step / (width + 1)
-        _frame(veil, _inset(outer, high, step / 40), (255, 226, 180, int(80 * fade)), (0, 0, 0, int(150 * fade)))
-        _frame(veil, _inset(high, outer, step / 40), (0, 0, 0, int(120 * fade)), (255, 226, 180, int(90 * fade)))
+        _frame(
+            veil, _inset(outer, high, step / 40), (255, 226, 180, int(80 * fade)), (0, 0, 0, int(150 * fade))
+        )
+        _frame(
+            veil, _inset(high, outer, step / 40), (0, 0, 0, int(120 * fade)), (255, 226, 180, int(90 * fade))
+        )
     bed.blit(veil, (0, 0))
     line = max(1, round(1.5 * scale))
     for part, tone in ((0.44, theme.BRASS), (0.44 + 0.02, theme.BRASS_BRIGHT)):
         spots = [(round(x), round(y)) for x, y in _inset(outer, high, part)]
-        pygame.draw.lines(bed, _between(tone, theme.WALNUT, 0.25), True, spots, line if tone == theme.BRASS else 1)
+        pygame.draw.lines(
+            bed, _between(tone, theme.WALNUT, 0.25), True, spots, line if tone == theme.BRASS else 1
+        )
 
 
 def _frame(

@@ -1,29 +1,37 @@
 """Draws one die: a solid with rounded edges, lit by the lamp, its marks cut into the faces.
 
-The solid is drawn as a mesh: flat faces, strips around the edges, fans on the corners, each in one tone
-of the lamp's light, several times too large and then scaled down, so that edges come out smooth.
+The solid is a mesh of flat pieces (faces, strips around the edges, fans on the corners), each in one tone
+of the lamp's light. It is drawn several times too large and scaled down, so that edges come out smooth.
+All light is reckoned in the die's own axes: the lamp is turned into them once, not the mesh out of them.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from game.kit.dice import DieColour, DieKind
+from game.kit.dice import Die, DieColour, DieKind
 from game.ui.dice_camera import LAMP, Camera
 from game.ui.dice_marks import Ring, marks
-from game.ui.dice_solids import Matrix, Vec, apply, cross, dot, matrix_of, solid, unit
+from game.ui.dice_solids import Matrix, Vec, cross, dot, matrix_of, solid, unit
 from game.ui.dice_throw import Pose
 
 Tone = tuple[int, int, int]
+Spot = tuple[float, float]
 
 OVERSIZE = 3
-STRIPS = 4
+STRIPS: dict[DieKind, int] = {"d6": 4, "d10": 2}
+BELTED: dict[DieKind, bool] = {"d6": True, "d10": False}
 AMBIENT = 0.50
-CUT_RIM = 0.022
+DIRECT = 0.62
+CUT_RIM = 0.024
+PIT = 0.78
+GLOOM = 42
 
 
 class Finish(NamedTuple):
@@ -36,103 +44,167 @@ class Finish(NamedTuple):
 
 
 FINISHES: dict[DieColour, Finish] = {
-    "white": Finish((238, 235, 226), (34, 33, 36), 0.25, 18),
-    "bone": Finish((226, 208, 168), (74, 44, 22), 0.18, 14),
+    "white": Finish((240, 237, 229), (34, 33, 36), 0.25, 18),
+    "bone": Finish((228, 209, 168), (74, 44, 22), 0.18, 14),
     "grey": Finish((132, 135, 140), (22, 23, 27), 0.30, 18),
     "black": Finish((42, 42, 47), (236, 228, 208), 0.42, 20),
 }
 
 
 class Patch(NamedTuple):
-    """A flat piece of the mesh in the die's axes: its corners, its outward direction, its face if it is one."""
+    """A flat piece of the mesh: numbers of its points, counter-clockwise from outside, and its normal."""
 
-    corners: tuple[Vec, ...]
+    points: tuple[int, ...]
     normal: Vec
-    face: int | None = None
 
 
-def draw_die(
-    surface: pygame.Surface, camera: Camera, pose: Pose, kind: DieKind, faces: tuple[str, ...], colour: DieColour
-) -> None:
+class Mesh(NamedTuple):
+    """A rounded solid in the die's axes. The faces come last among the patches, in label order."""
+
+    points: tuple[Vec, ...]
+    patches: tuple[Patch, ...]
+
+
+class Light(NamedTuple):
+    """Lamp, gleam (half-way between lamp and eye) and upward direction in the axes of one die."""
+
+    lamp: Vec
+    gleam: Vec
+    up: Vec
+
+
+def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die) -> None:
     """Draw a die in its pose. Its shadow is not part of it."""
-    corners = [_placed(pose, matrix_of(pose.turn), c) for c in solid(kind).corners]
-    spots = [camera.point(*c) for c in corners]
-    left, top = math.floor(min(x for x, _ in spots)) - 2, math.floor(min(y for _, y in spots)) - 2
-    size = (
-        math.ceil(max(x for x, _ in spots)) + 2 - left,
-        math.ceil(max(y for _, y in spots)) + 2 - top,
-    )
-    finish = FINISHES[colour]
+    matrix = matrix_of(pose.turn)
+    mesh = _mesh(die.kind)
+    spots = _spots(camera, pose, matrix, mesh.points)
+    left, top = math.floor(min(x for x, _ in spots)) - 1, math.floor(min(y for _, y in spots)) - 1
+    size = (math.ceil(max(x for x, _ in spots)) + 1 - left, math.ceil(max(y for _, y in spots)) + 1 - top)
+    finish = FINISHES[die.colour]
     large = pygame.Surface((size[0] * OVERSIZE, size[1] * OVERSIZE), pygame.SRCALPHA)
     large.fill((*finish.body, 0))
     near = camera.zoomed(OVERSIZE, (left, top))
-    matrix = matrix_of(pose.turn)
-    for patch in _mesh(kind):
-        _draw_patch(large, near, pose, matrix, patch, finish)
-    for number, text in enumerate(faces):
-        _draw_marks(large, near, pose, matrix, kind, number, text, finish)
+    spots = [((x - left) * OVERSIZE, (y - top) * OVERSIZE) for x, y in spots]
+    light = _light(camera, pose, matrix)
+    first_face = len(mesh.patches) - len(die.faces)
+    for number, patch in enumerate(mesh.patches):
+        outline = [spots[i] for i in patch.points]
+        if _faces_away(outline):
+            continue
+        tone = lit(patch.normal, light, finish)
+        pygame.draw.polygon(large, tone, outline)
+        if number >= first_face:
+            _draw_marks(large, near, pose, matrix, light, die, number - first_face, tone)
+    large.blit(
+        _gloom(large.get_width() // 16, large.get_height() // 16), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
     surface.blit(pygame.transform.smoothscale(large, size), (left, top))
 
 
-def lit(normal: Vec, sight: Vec, finish: Finish) -> Tone:
-    """The tone of a piece of surface turned towards `normal` and seen along `sight`."""
-    light = max(0.0, dot(normal, LAMP))
+def lit(normal: Vec, light: Light, finish: Finish) -> Tone:
+    """The tone of a piece of surface turned towards `normal` (in the die's axes)."""
+    x, y, z = normal
+    lamp, gleam, up = light
+    direct = lamp[0] * x + lamp[1] * y + lamp[2] * z
     # Light thrown back by felt and room fills the far sides a little.
-    shade = AMBIENT * (0.72 + 0.28 * normal[2]) + 0.62 * light
-    half = unit((LAMP[0] + sight[0], LAMP[1] + sight[1], LAMP[2] + sight[2]))
-    shine = finish.gloss * max(0.0, dot(normal, half)) ** finish.sharpness
-    r, g, b = (min(255, int(c * shade + (255 - c * shade) * shine)) for c in finish.body)
-    return (r, g, b)
+    shade = AMBIENT * (0.72 + 0.28 * (up[0] * x + up[1] * y + up[2] * z))
+    if direct > 0.0:
+        shade += DIRECT * direct
+    gleaming = gleam[0] * x + gleam[1] * y + gleam[2] * z
+    shine = finish.gloss * gleaming**finish.sharpness if gleaming > 0.0 else 0.0
+    r, g, b = finish.body
+    own, white = shade * (1.0 - shine), 255.0 * shine
+    return (
+        min(255, int(r * own + white)),
+        min(255, int(g * own + white)),
+        min(255, int(b * own + white)),
+    )
 
 
 @cache
-def _mesh(kind: DieKind) -> tuple[Patch, ...]:
+def _mesh(kind: DieKind) -> Mesh:
     """The rounded solid: corners first, then edges, then faces, so that flat pieces overdraw the seams."""
     shape = solid(kind)
     r = shape.rounding
     k = (shape.inradius - r) / shape.inradius
     inner = [(c[0] * k, c[1] * k, c[2] * k) for c in shape.corners]
-    patches: list[Patch] = []
+    pieces: list[tuple[list[Vec], Vec]] = []
     for core, ring in zip(inner, shape.rings, strict=True):
-        directions = [shape.normals[face] for face in ring]
-        patches += _cap(core, r, directions)
+        pieces += _cap(core, r, [shape.normals[face] for face in ring], STRIPS[kind], BELTED[kind])
     for u, v, a, b in shape.edges:
-        fan = [_mixed(shape.normals[a], shape.normals[b], i / STRIPS) for i in range(STRIPS + 1)]
-        for m, n in zip(fan, fan[1:], strict=False):
-            quad = (_out(inner[u], m, r), _out(inner[v], m, r), _out(inner[v], n, r), _out(inner[u], n, r))
-            patches.append(Patch(quad, _mixed(m, n, 0.5)))
-    for number, (face, normal) in enumerate(zip(shape.faces, shape.normals, strict=True)):
-        patches.append(Patch(tuple(_out(inner[c], normal, r) for c in face), normal, number))
-    return tuple(patches)
+        fan = [_mixed(shape.normals[a], shape.normals[b], i / STRIPS[kind]) for i in range(STRIPS[kind] + 1)]
+        for m, n in itertools.pairwise(fan):
+            quad = [_out(inner[u], m, r), _out(inner[v], m, r), _out(inner[v], n, r), _out(inner[u], n, r)]
+            pieces.append((quad, _mixed(m, n, 0.5)))
+    for face, normal in zip(shape.faces, shape.normals, strict=True):
+        pieces.append(([_out(inner[c], normal, r) for c in face], normal))
+    return _knit(pieces)
 
 
-def _cap(core: Vec, r: float, directions: list[Vec]) -> list[Patch]:
-    """The rounded corner: two belts around the middle direction, out to the faces' own directions."""
-    x, y, z = (sum(d[i] for d in directions) for i in range(3))
+def _cap(core: Vec, r: float, around: list[Vec], strips: int, belted: bool) -> list[tuple[list[Vec], Vec]]:
+    """A rounded corner: a fan about its middle direction, with a belt between when it is a wide one."""
+    x, y, z = (sum(d[i] for d in around) for i in range(3))
     pole = unit((x, y, z))
-    rim: list[Vec] = []
-    for a, b in zip(directions, (*directions[1:], directions[0]), strict=True):
-        rim += [_mixed(a, b, i / STRIPS) for i in range(STRIPS)]
-    patches: list[Patch] = []
+    rim = [
+        _mixed(a, b, i / strips)
+        for a, b in zip(around, (*around[1:], around[0]), strict=True)
+        for i in range(strips)
+    ]
+    pieces: list[tuple[list[Vec], Vec]] = []
     for a, b in zip(rim, (*rim[1:], rim[0]), strict=True):
-        c, d = _mixed(pole, a, 0.5), _mixed(pole, b, 0.5)
-        outer = (_out(core, a, r), _out(core, b, r), _out(core, d, r), _out(core, c, r))
-        patches.append(Patch(outer, _mixed(_mixed(a, b, 0.5), _mixed(c, d, 0.5), 0.5)))
-        patches.append(Patch((_out(core, c, r), _out(core, d, r), _out(core, pole, r)), _mixed(c, d, 0.4)))
-    return patches
+        if belted:
+            c, d = _mixed(pole, a, 0.5), _mixed(pole, b, 0.5)
+            belt = [_out(core, a, r), _out(core, b, r), _out(core, d, r), _out(core, c, r)]
+            pieces.append((belt, _mixed(_mixed(a, b, 0.5), _mixed(c, d, 0.5), 0.5)))
+            a, b = c, d
+        pieces.append(
+            ([_out(core, a, r), _out(core, b, r), _out(core, pole, r)], _mixed(_mixed(a, b, 0.5), pole, 0.4))
+        )
+    return pieces
 
 
-def _draw_patch(
-    surface: pygame.Surface, camera: Camera, pose: Pose, matrix: Matrix, patch: Patch, finish: Finish
-) -> None:
-    normal = apply(matrix, patch.normal)
-    at = _placed(pose, matrix, patch.corners[0])
-    sight = camera.sight(at)
-    if dot(normal, sight) <= 0.0:
-        return
-    tone = lit(normal, sight, finish)
-    spots = [camera.point(*_placed(pose, matrix, c)) for c in patch.corners]
-    pygame.draw.polygon(surface, tone, spots)
+def _knit(pieces: Iterable[tuple[list[Vec], Vec]]) -> Mesh:
+    """Share the points that pieces have in common and turn every piece counter-clockwise."""
+    numbers: dict[Vec, int] = {}
+    points: list[Vec] = []
+    patches: list[Patch] = []
+    for corners, normal in pieces:
+        own = []
+        for corner in corners:
+            key = (round(corner[0], 6), round(corner[1], 6), round(corner[2], 6))
+            if key not in numbers:
+                numbers[key] = len(points)
+                points.append(corner)
+            own.append(numbers[key])
+        a, b, c = corners[0], corners[1], corners[-1]
+        ab = (b[0] - a[0], b[1] - a[1], b[2] - a[2])
+        ac = (c[0] - a[0], c[1] - a[1], c[2] - a[2])
+        if dot(cross(ab, ac), normal) < 0:
+            own.reverse()
+        patches.append(Patch(tuple(own), normal))
+    return Mesh(tuple(points), tuple(patches))
+
+
+@lru_cache(maxsize=512)
+def _cut(kind: DieKind, number: int, text: str) -> tuple[tuple[tuple[Vec, ...], Ring], ...]:
+    """The rings of a face's text as points on that face, in the die's axes."""
+    shape = solid(kind)
+    middle, up, normal = shape.marks[number], shape.ups[number], shape.normals[number]
+    right, size = cross(up, normal), shape.mark_size
+    rings = []
+    for ring in marks(text, kind == "d6"):
+        points = []
+        for px, py in ring.points:
+            a, b = px * size, py * size
+            points.append(
+                (
+                    middle[0] + a * right[0] + b * up[0],
+                    middle[1] + a * right[1] + b * up[1],
+                    middle[2] + a * right[2] + b * up[2],
+                )
+            )
+        rings.append((tuple(points), ring))
+    return tuple(rings)
 
 
 def _draw_marks(
@@ -140,62 +212,92 @@ def _draw_marks(
     camera: Camera,
     pose: Pose,
     matrix: Matrix,
-    kind: DieKind,
+    light: Light,
+    die: Die,
     number: int,
-    text: str,
-    finish: Finish,
+    face: Tone,
 ) -> None:
-    """Cut a face's text into it: a lit far rim first, then the ink."""
-    shape = solid(kind)
-    normal = apply(matrix, shape.normals[number])
-    middle = _placed(pose, matrix, shape.marks[number])
-    sight = camera.sight(middle)
-    if dot(normal, sight) <= 0.02:
-        return
-    up = apply(matrix, shape.ups[number])
-    right = cross(up, normal)
-    face = lit(normal, sight, finish)
+    """Cut a face's text into it: the rim that catches the lamp, the ink, and the lit floor of a pip."""
+    finish = FINISHES[die.colour]
+    shape = solid(die.kind)
+    normal, middle = shape.normals[number], shape.marks[number]
+    steep = dot(light.lamp, normal)
+    far = tuple(
+        m - (lamp - steep * n) * CUT_RIM for m, lamp, n in zip(middle, light.lamp, normal, strict=True)
+    )
+    (ax, ay), (bx, by) = _spots(camera, pose, matrix, (middle, (far[0], far[1], far[2])))
+    dx, dy = bx - ax, by - ay
     rim = _toned(face, 1.22, 26)
-    lamp = (dot(LAMP, right), dot(LAMP, up))
-    size = shape.mark_size
-    rings = marks(text, kind == "d6")
-    for dx, dy, cut in ((-lamp[0] * CUT_RIM, -lamp[1] * CUT_RIM, False), (0.0, 0.0, True)):
-        for ring in rings:
-            ink = (finish.ink if cut else rim) if ring.cut else face
-            _fill(surface, camera, middle, right, up, size, ring, (dx, dy), ink)
+    drawn = [
+        (_spots(camera, pose, matrix, points), ring)
+        for points, ring in _cut(die.kind, number, die.faces[number])
+    ]
+    for spots, ring in drawn:
+        pygame.draw.polygon(surface, rim if ring.cut else face, [(x + dx, y + dy) for x, y in spots])
+    ink = _toned(finish.ink, 0.55 + 0.45 * min(1.0, sum(face) / max(1, sum(finish.body))), 0)
+    for spots, ring in drawn:
+        pygame.draw.polygon(surface, ink if ring.cut else face, spots)
+        if ring.round and ring.cut:
+            cx, cy = sum(x for x, _ in spots) / len(spots) + dx, sum(y for _, y in spots) / len(spots) + dy
+            floor = [(cx + (x + dx - cx) * PIT, cy + (y + dy - cy) * PIT) for x, y in spots]
+            pygame.draw.polygon(surface, _toned(ink, 1.0, 14), floor)
 
 
-def _fill(
-    surface: pygame.Surface,
-    camera: Camera,
-    middle: Vec,
-    right: Vec,
-    up: Vec,
-    size: float,
-    ring: Ring,
-    moved: tuple[float, float],
-    tone: Tone,
-) -> None:
+def _light(camera: Camera, pose: Pose, matrix: Matrix) -> Light:
+    sight = camera.sight((pose.x, pose.y, pose.z))
+    gleam = unit((LAMP[0] + sight[0], LAMP[1] + sight[1], LAMP[2] + sight[2]))
+    return Light(_turned_back(matrix, LAMP), _turned_back(matrix, gleam), matrix[2])
+
+
+@lru_cache(maxsize=64)
+def _gloom(columns: int, rows: int) -> pygame.Surface:
+    """A veil for a die's picture, in sixteenths of its pixels: the lower right is a little darker."""
+    coarse = pygame.Surface((8, 8))
+    for x in range(8):
+        for y in range(8):
+            tone = 255 - int(GLOOM * ((x + 1.4 * y) / 16.8) ** 1.3)
+            coarse.set_at((x, y), (tone, tone, min(255, tone + 3)))
+    return pygame.transform.smoothscale(coarse, ((columns + 1) * 16, (rows + 1) * 16))
+
+
+def _spots(camera: Camera, pose: Pose, m: Matrix, points: Iterable[Vec]) -> list[Spot]:
+    """Points in the die's axes as places on the screen (`Camera.point`, written out for speed)."""
+    (a, b, c), (d, e, f), (g, h, i) = m
+    (mx, my), edge, height, back = camera
+    px, py, pz = pose.x, pose.y + back, height - pose.z
     spots = []
-    for px, py in ring.points:
-        a, b = px * size + moved[0], py * size + moved[1]
+    for x, y, z in points:
+        k = height / (pz - (g * x + h * y + i * z))
         spots.append(
-            camera.point(
-                middle[0] + a * right[0] + b * up[0],
-                middle[1] + a * right[1] + b * up[1],
-                middle[2] + a * right[2] + b * up[2],
+            (
+                mx + (px + a * x + b * y + c * z) * k * edge,
+                my - ((py + d * x + e * y + f * z) * k - back) * edge,
             )
         )
-    pygame.draw.polygon(surface, tone, spots)
+    return spots
+
+
+def _faces_away(outline: list[Spot]) -> bool:
+    """Whether a piece that is counter-clockwise from outside shows its back (y runs down the screen)."""
+    (ax, ay), (bx, by), (cx, cy) = outline[0], outline[1], outline[2]
+    area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
+    if len(outline) > 3:
+        dx, dy = outline[3]
+        area += (cx - ax) * (dy - ay) - (dx - ax) * (cy - ay)
+    return area >= 0.0
+
+
+def _turned_back(m: Matrix, v: Vec) -> Vec:
+    return (
+        m[0][0] * v[0] + m[1][0] * v[1] + m[2][0] * v[2],
+        m[0][1] * v[0] + m[1][1] * v[1] + m[2][1] * v[2],
+        m[0][2] * v[0] + m[1][2] * v[1] + m[2][2] * v[2],
+    )
 
 
 def _toned(tone: Tone, factor: float, lift: int) -> Tone:
     r, g, b = (min(255, int(c * factor) + lift) for c in tone)
     return (r, g, b)
-
-
-def _placed(pose: Pose, m: Matrix, p: Vec) -> Vec:
-    return (pose.x + dot(m[0], p), pose.y + dot(m[1], p), pose.z + dot(m[2], p))
 
 
 def _out(core: Vec, normal: Vec, r: float) -> Vec:

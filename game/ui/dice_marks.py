@@ -30,10 +30,12 @@ _PIPS: dict[str, tuple[Point, ...]] = {
 
 
 class Ring(NamedTuple):
-    """A closed outline; `cut` False gives back what an earlier ring has cut away (the eye of a 0)."""
+    """A closed outline; `cut` False gives back what an earlier ring has cut away (the eye of a 0);
+    `round` marks a pip, a hollow with a floor to be seen."""
 
     points: tuple[Point, ...]
     cut: bool = True
+    round: bool = False
 
 
 @cache
@@ -42,7 +44,7 @@ def marks(text: str, pips: bool) -> tuple[Ring, ...]:
     if not text.strip():
         return ()
     if pips and text in _PIPS:
-        return tuple(Ring(_circle(x * 0.66, y * 0.66, 0.245)) for x, y in _PIPS[text])
+        return tuple(Ring(_circle(x * 0.66, y * 0.66, 0.245), round=True) for x, y in _PIPS[text])
     symbol = _symbol(text)
     if symbol:
         return symbol
@@ -62,19 +64,29 @@ def _symbol(name: str) -> tuple[Ring, ...]:
         case "star":
             return (Ring(_star(5, 1.0, 0.42)),)
         case "shield":
-            return (Ring(_SHIELD), Ring(tuple((x * 0.66, y * 0.66 + 0.03) for x, y in _SHIELD), cut=False),
-                    Ring(tuple((x * 0.42, y * 0.42 + 0.04) for x, y in _SHIELD)))
+            return (
+                Ring(_SHIELD),
+                Ring(tuple((x * 0.66, y * 0.66 + 0.03) for x, y in _SHIELD), cut=False),
+                Ring(tuple((x * 0.42, y * 0.42 + 0.04) for x, y in _SHIELD)),
+            )
         case "bolt":
-            return (Ring(((0.25, 1.0), (-0.6, -0.12), (-0.08, -0.12), (-0.3, -1.0), (0.6, 0.2), (0.06, 0.2))),)
+            return (
+                Ring(((0.25, 1.0), (-0.6, -0.12), (-0.08, -0.12), (-0.3, -1.0), (0.6, 0.2), (0.06, 0.2))),
+            )
         case "skull":
             return _skull()
         case "flag":
-            return (Ring(((-0.62, 1.0), (-0.42, 1.0), (-0.42, -1.0), (-0.62, -1.0))),
-                    Ring(((-0.42, 0.92), (0.8, 0.62), (0.42, 0.36), (0.8, 0.02), (-0.42, -0.1))))
+            return (
+                Ring(((-0.62, 1.0), (-0.42, 1.0), (-0.42, -1.0), (-0.62, -1.0))),
+                Ring(((-0.42, 0.92), (0.8, 0.62), (0.42, 0.36), (0.8, 0.02), (-0.42, -0.1))),
+            )
         case "anchor":
             return _anchor()
         case "cross":
-            arm = (((-1, 0.72), (-0.72, 1), (1, -0.72), (0.72, -1)), ((1, 0.72), (0.72, 1), (-1, -0.72), (-0.72, -1)))
+            arm = (
+                ((-1, 0.72), (-0.72, 1), (1, -0.72), (0.72, -1)),
+                ((1, 0.72), (0.72, 1), (-1, -0.72), (-0.72, -1)),
+            )
             return tuple(Ring(tuple((x * 0.85, y * 0.85) for x, y in bar)) for bar in arm)
         case "ring":
             return (Ring(_circle(0, 0, 0.9)), Ring(_circle(0, 0, 0.58), cut=False))

@@ -12,12 +12,12 @@ import math
 from game.kit.dice import DieKind
 from game.ui.dice_solids import Quat, Solid, apply, cross, matrix_of, solid, times, top_face
 
-GRAVITY = 120.0
-BOUNCE = 0.42
+GRAVITY = 100.0
+BOUNCE = 0.45
 GRIP = 0.45
 SLIDE_GRIP = 0.30
 SPIN_DRAG = 22.0
-FELT_DRAG = 2.2
+FELT_DRAG = 1.6
 SETTLE = 0.022
 SWEEPS = 2
 LIE_COSINE = math.cos(math.radians(7))

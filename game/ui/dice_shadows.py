@@ -1,4 +1,4 @@
-"""The shadows of dice on the felt: sharp and dark under a die that lies, wide and pale under one in the air."""
+"""Shadows of dice on the felt: sharp and dark under one that lies, wide and pale under one in the air."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ def draw_shadows(
 ) -> None:
     """Darken the felt under the dice. Shadows that meet do not add up, and none falls on the rails."""
     left, top = camera.point(-tray.width / 2, tray.depth / 2, 0.0)
-    felt = pygame.Rect(round(left), round(top), round(tray.width * camera.edge), round(tray.depth * camera.edge))
+    felt = pygame.Rect(
+        round(left), round(top), round(tray.width * camera.edge), round(tray.depth * camera.edge)
+    )
     near = camera.zoomed(1 / COARSE, felt.topleft)
     dark = pygame.Surface((felt.width // COARSE, felt.height // COARSE))
     for die, pose in dice:

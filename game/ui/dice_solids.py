@@ -189,7 +189,7 @@ def _assemble(
     for number, face in enumerate(faces):
         for u, v in zip(face, (*face[1:], face[0]), strict=True):
             owners.setdefault(frozenset((u, v)), []).append(number)
-    edges = tuple((*sorted(pair), *both) for pair, both in owners.items())
+    edges = tuple((min(pair), max(pair), both[0], both[1]) for pair, both in owners.items())
     rings = tuple(_ring(c, corner, faces, normals) for c, corner in enumerate(corners))
     inertia, reach, rounding, mark_size = build
     inradius = dot(normals[0], corners[faces[0][0]])

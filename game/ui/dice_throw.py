@@ -179,7 +179,7 @@ class _Cast:
                 (math.copysign(thick, ay) if ay == by else 0),
             )
             rail = pymunk.Segment(self._space.static_body, (ax + ox, ay + oy), (bx + ox, by + oy), thick)
-            rail.elasticity, rail.friction = 0.62, 0.25
+            rail.elasticity, rail.friction = 0.70, 0.25
             rail.collision_type = RAIL
             rail.filter = pymunk.ShapeFilter(categories=RAIL)
             self._space.add(rail)
@@ -194,7 +194,7 @@ class _Cast:
         x = min(max(x, 0.9 - w), w - 0.9)
         y = -d - 0.4 - 1.7 * row + draws.between(-0.15, 0.15)
         die = Tumbler(kind, (x, y, 2.0 + 0.5 * row + draws.between(0.0, 0.7)), _any_turn(draws))
-        speed = draws.between(13.0, 17.0) + 1.5 * row
+        speed = draws.between(8.5, 13.0) + 1.5 * row
         way = aim + draws.between(-0.22, 0.22)
         vx, vy = speed * math.sin(way), speed * math.cos(way)
         die.velocity = [vx, vy, draws.between(1.0, 4.0) + 2.0 * row]

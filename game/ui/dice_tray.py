@@ -113,4 +113,4 @@ class DiceTray:
         draw_shadows(picture, self.camera, self.size, tuple(zip(throw.dice, poses, strict=True)))
         far_first = sorted(zip(throw.dice, poses, strict=True), key=lambda pair: pair[1].z * 0.7 - pair[1].y)
         for die, pose in far_first:
-            draw_die(picture, self.camera, pose, die.kind, die.faces, die.colour)
+            draw_die(picture, self.camera, pose, die)
