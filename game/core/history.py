@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
+from game.core.codec import CodecError, state_hash
 from game.core.ids import Viewpoint
 from game.core.log import Entry
 from game.core.messages import Command, Event
@@ -17,6 +20,32 @@ E = TypeVar("E", bound=Event)
 
 KEEP_ALL = 2000
 KEEP_EVERY = 16
+
+
+class FoldError(ValueError):
+    """A recorded entry that the rules cannot follow, or that leads to another state than the one recorded."""
+
+
+def checked(rules: Ruleset[S, C, E], before: S, entry: Entry[C, E]) -> tuple[Entry[C, E], S]:
+    """A recorded entry, with the hash of its state, and the state it leads to. Raises FoldError."""
+    state = before
+    for place, event in enumerate(entry.events):
+        try:
+            state = rules.evolve(state, event)
+        except Exception as fault:  # whatever a damaged event does to a game's rules
+            raise FoldError(f"event {place} ({kind_of(event)}) does not fit the state: {fault!r}") from fault
+    try:
+        found = state_hash(state)
+    except CodecError as fault:
+        raise FoldError(f"the state after it {fault}") from None
+    if entry.state and entry.state != found:
+        raise FoldError("the state after it differs from the one recorded")
+    return (entry if entry.state else msgspec.structs.replace(entry, state=found)), state
+
+
+def kind_of(message: Command | Event) -> str:
+    """The tag by which a message is known in the log."""
+    return str(message.__struct_config__.tag)
 
 
 class History(Generic[S, C, E]):
@@ -91,7 +120,7 @@ class History(Generic[S, C, E]):
     def text(
         self, narrator: Narrator[Any, Any], viewpoint: Viewpoint, start: int, stop: int
     ) -> list[tuple[int, str]]:
-        """Entries `start` to `stop` - 1 as sentences, each with its entry's index, from what is known there."""
+        """Entries `start` to `stop` - 1 as sentences with their entry's index, from what is known there."""
         told: list[tuple[int, str]] = []
         for index in range(max(start, 0), min(stop, len(self._entries))):
             seen = self._rules.conceal(self.state(index), viewpoint)

@@ -13,8 +13,8 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from game.core.chance import Chance, Draw, UnfitDrawError
-from game.core.codec import JSON, Codec, CodecError, canonical, map_digest, plain, state_hash
-from game.core.history import History
+from game.core.codec import JSON, Codec, canonical, map_digest, plain, state_hash
+from game.core.history import FoldError, History, checked
 from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
 from game.core.log import (
     Entry,
@@ -50,14 +50,6 @@ class Sink(Protocol):
         """Keep that the seat took its entry back. Raises StoreError, then it is not taken back."""
 
 
-class PositionError(ValueError):
-    """An edited position that cannot be played: `faults` lists what is inconsistent, one field a line."""
-
-    def __init__(self, faults: Sequence[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = tuple(faults)
-
-
 class Session(Generic[S, C, E]):
     """One game at the table: take commands, undo, redo, branch; show views and tell batches.
 
@@ -72,13 +64,13 @@ class Session(Generic[S, C, E]):
         self.game, self.rules, self.header = game, rules, header
         self.codec: Codec[S, C, E] = Codec(game)
         self._sink = sink
-        self._history: History[S, C, E] = History(rules, _start(game, rules, header, self.codec))
+        self._history: History[S, C, E] = History(rules, start_of(game, rules, header))
         self._undone: list[Entry[C, E]] = []
         self._listeners: list[tuple[Viewpoint, Callable[[Batch[E]], None]]] = []
         self._due: deque[tuple[Callable[[Batch[E]], None], Batch[E]]] = deque()
         self._telling = False
         self._queue: tuple[Draw, ...] = ()
-        self._sealed: tuple[Entry[C, E], bool] | None = None
+        self._refusals: tuple[Entry[C, E] | None, dict[Seat, Illegal | None]] = (None, {})
 
     @classmethod
     def new(
@@ -129,14 +121,28 @@ class Session(Generic[S, C, E]):
 
         Raises LogError with the first entry whose state differs from the one recorded.
         """
+        return cls.over(game, rules_of(game, log.header, map_data), log, sink)
+
+    @classmethod
+    def over(
+        cls, game: Game, rules: Ruleset[S, C, E], log: Log[C, E], sink: Sink | None = None
+    ) -> Session[S, C, E]:
+        """Go on with a log whose rules are at hand. Raises LogError as `resume` does."""
         try:
-            session = cls(game, rules_of(game, log.header, map_data), log.header, sink=sink)
+            session = cls(game, rules, log.header, sink=sink)
         except (SetupError, PositionError) as fault:
             raise LogError(str(fault), line=1) from None
         if not log.entries:
             raise LogError("the log has no set-up entry", line=1)
         for entry in log.entries:
-            session._take_over(entry, log.line_of(entry.index))
+            try:
+                sound, after = checked(rules, session._history.last, entry)
+            except FoldError as fault:
+                line = log.line_of(entry.index)
+                raise LogError(
+                    f"{fault}{written_by(game, log.header)}", line=line, entry=entry.index
+                ) from None
+            session._history.append(sound, after)
         session._undone = list(log.undone)
         return session
 
@@ -234,7 +240,9 @@ class Session(Generic[S, C, E]):
         nothing has happened.
         """
         state = self._history.last
-        self._may_command(command.seat)
+        refusal = turn_refusal(self.rules, self.header, state, command.seat)
+        if refusal is not None:
+            raise refusal
         chance = Chance(seed_at(self.header, self.index), self.index, self._queue)
         try:
             events = self.rules.decide(state, command, chance)
@@ -250,17 +258,13 @@ class Session(Generic[S, C, E]):
 
     def undo_refusal(self, seat: Seat) -> Illegal | None:
         """Why the seat cannot take its last command back now (T03, T04, T05); None when it can."""
-        if seat not in seats_of(self.header):
-            return Illegal("T05", "unknown_seat", seat=seat)
         last = self._history.entry(self.index - 1)
-        if last.command is None or last.command.seat != seat:
-            past = (entry.command for entry in self._history.entries)
-            if any(command is not None and command.seat == seat for command in past):
-                return Illegal("T04", "undo_stops_at_other")
-            return Illegal("T03", "nothing_to_undo")
-        if self._sealed is None or self._sealed[0] is not last:
-            self._sealed = (last, self._is_sealed())
-        return Illegal("T04", "undo_stops_at_reveal") if self._sealed[1] else None
+        if self._refusals[0] is not last:
+            self._refusals = (last, {})
+        known = self._refusals[1]
+        if seat not in known:
+            known[seat] = undo_refusal(self.rules, self.header, self._history, seat)
+        return known[seat]
 
     def redo_refusal(self, seat: Seat) -> Illegal | None:
         """Why the seat cannot redo now (T03, T05); None when it can."""
@@ -308,41 +312,6 @@ class Session(Generic[S, C, E]):
             self._sink.add(entry)
         self._history.append(entry, after)
 
-    def _take_over(self, entry: Entry[C, E], line: int) -> None:
-        """Append an entry of a log that is resumed."""
-        try:
-            after = self._history.fold(self._history.last, entry.events)
-        except Exception as fault:
-            raise LogError(f"its events do not fold: {fault!r}", line=line, entry=entry.index) from fault
-        found = state_hash(after)
-        if entry.state and entry.state != found:
-            raise LogError("the state differs from the one recorded", line=line, entry=entry.index)
-        self._history.append(msgspec.structs.replace(entry, state=found), after)
-
-    def _may_command(self, seat: Seat) -> None:
-        if seat not in seats_of(self.header):
-            raise Illegal("T05", "unknown_seat", seat=seat)
-        if self.outcome is not None:
-            raise Illegal("T02", "game_over")
-        if seat not in self.to_act:
-            raise Illegal("T01", "not_your_turn", seat=seat)
-
-    def _is_sealed(self) -> bool:
-        """Whether the last entry drew chance, or one of its events shows something or passes the turn."""
-        index = self.index - 1
-        entry, state = self._history.entry(index), self._history.state(index)
-        if entry.command is None:
-            return True
-        chance = Chance(seed_at(self.header, index), index, entry.by_hand)
-        self.rules.decide(state, entry.command, chance)
-        if chance.drawn:
-            return True
-        for event in entry.events:
-            if self.rules.seals(state, event):
-                return True
-            state = self.rules.evolve(state, event)
-        return False
-
     def _known(self, viewpoint: Viewpoint) -> None:
         if viewpoint not in (SPECTATOR, REFEREE) and viewpoint not in seats_of(self.header):
             raise Illegal("T05", "unknown_seat", seat=viewpoint)
@@ -376,30 +345,3 @@ class Session(Generic[S, C, E]):
                 failure = failure or fault
         if failure is not None:
             raise failure
-
-
-def rules_of(game: Game, header: Header, bundled_map: MapData | None = None) -> Ruleset[Any, Any, Any]:
-    """The rules of a log, on its own map or on the bundled one it names. Raises LogError, MapError."""
-    if header.map is None:
-        return game.rules(None)
-    data = header.map.data if header.map.data is not None else bundled_map
-    if data is None:
-        raise LogError(f"the map {header.map.name!r} is not in the log and not bundled here", line=1)
-    if map_digest(data) != header.map.digest:
-        raise LogError(f"the map {header.map.name!r} is not the one this game was played on", line=1)
-    return game.rules(data)
-
-
-def _start(game: Game, rules: Ruleset[S, C, E], header: Header, codec: Codec[S, C, E]) -> S:
-    """The table before entry 0: empty, or the edited position."""
-    setup = table_of(game, header)
-    if header.position is None:
-        return rules.initial(setup)
-    try:
-        state = codec.state(header.position)
-    except CodecError as fault:
-        raise PositionError([str(fault)]) from None
-    faults = rules.inconsistencies(state)
-    if faults:
-        raise PositionError(faults)
-    return state
