@@ -149,6 +149,8 @@ def progress(line: str) -> str | None:
     words = line.split()
     if line.startswith("Collecting ") and len(words) > 1:
         return f"  fetching {words[1]}"
+    if line.startswith("Processing ") and ".whl" in line:
+        return f"  fetching {Path(words[1]).name.partition('-')[0]}"
     if line.startswith("Installing collected packages"):
         return f"  unpacking {len(words) - 3} packages"
     return None

@@ -87,6 +87,7 @@ def test_a_failed_installation_names_its_cause_and_keeps_the_last_lines(line: st
 
 def test_progress_is_told_in_plain_words() -> None:
     assert bootstrap.progress("Collecting pygame-ce==2.5.8 (from leaders)\n") == "  fetching pygame-ce==2.5.8"
+    assert bootstrap.progress("Processing /wheels/pygame_ce-2.5.8-cp311.whl\n") == "  fetching pygame_ce"
     assert bootstrap.progress("Installing collected packages: a, b, c\n") == "  unpacking 3 packages"
     assert bootstrap.progress("  Using cached wheel\n") is None
 
