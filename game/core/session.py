@@ -29,7 +29,9 @@ from game.core.log import (
     table_of,
 )
 from game.core.messages import Command, Event, Illegal, Outcome
+from game.core.opening import PositionError, rules_of, start_of, written_by
 from game.core.ruleset import Game, MapData, Ruleset
+from game.core.turns import turn_refusal, undo_refusal
 from game.core.view import Batch, PlayerView
 
 S = TypeVar("S")
@@ -139,9 +141,8 @@ class Session(Generic[S, C, E]):
                 sound, after = checked(rules, session._history.last, entry)
             except FoldError as fault:
                 line = log.line_of(entry.index)
-                raise LogError(
-                    f"{fault}{written_by(game, log.header)}", line=line, entry=entry.index
-                ) from None
+                reason = f"{fault}{written_by(game, log.header)}"
+                raise LogError(reason, line=line, entry=entry.index) from None
             session._history.append(sound, after)
         session._undone = list(log.undone)
         return session
