@@ -52,6 +52,7 @@ class Marks:
     dimmed: bool = False
     held: tuple[str, tuple[int, int]] | None = None  # a piece at the pointer
     notes: dict[str, str] = field(default_factory=dict)  # token → short text at the target
+    preview: dict[str, str] = field(default_factory=dict)  # piece token → space token it would stand on
 
 
 class Picture(Protocol):
