@@ -1,7 +1,55 @@
-from tools.art.figures_court import *
+"""Paints all art of the duel: `python -m tools.art.figures [word ...]` renders what has a word in its name.
+
+Without words everything is rendered: figures, shadow, bases, cards, card back and icons.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+
+from tools.art import figures_bases, figures_court, figures_shadow, figures_street
 from tools.art.figures_paint import picture
 from tools.art.render import render
-import tools.art.figures_court as c
-import time
-for n in "king queen royal_guard protector vizier".split():
-    t=time.time(); render(f"duel/figures/{n}", picture(getattr(c,n)(n)), 96, 96); print(n, time.time()-t)
+
+FIGURES: dict[str, Callable[[str], str]] = {
+    "king": figures_court.king,
+    "queen": figures_court.queen,
+    "acrobat": figures_street.acrobat,
+    "rider": figures_street.rider,
+    "bruiser": figures_street.bruiser,
+    "royal_guard": figures_court.royal_guard,
+    "illusionist": figures_shadow.illusionist,
+    "claw_launcher": figures_street.claw_launcher,
+    "manipulator": figures_shadow.manipulator,
+    "wanderer": figures_street.wanderer,
+    "brewmaster": figures_street.brewmaster,
+    "archer": figures_shadow.archer,
+    "assassin": figures_shadow.assassin,
+    "jailer": figures_shadow.jailer,
+    "protector": figures_court.protector,
+    "vizier": figures_court.vizier,
+    "hermit": figures_shadow.hermit,
+    "cub": figures_shadow.cub,
+    "nemesis": figures_shadow.nemesis,
+}
+
+
+def sprites() -> Iterator[tuple[str, Callable[[], str], int, int, int | None]]:
+    """(name, painter, width, height, palette) of every sprite of the duel that is drawn here."""
+    for name, paint in FIGURES.items():
+        yield f"duel/figures/{name}", lambda n=name, p=paint: picture(p(n)), 96, 96, None
+    yield "duel/figures/shadow", figures_bases.shadow, 96, 96, None
+    for name, svg in figures_bases.all_bases():
+        yield f"duel/bases/{name}", lambda s=svg: s, 96, 96, None
+
+
+def main(words: list[str]) -> None:
+    """Render the sprites whose name holds one of the words, or all of them."""
+    for name, paint, width, height, palette in sprites():
+        if not words or any(word in name for word in words):
+            render(name, paint(), width, height, palette)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

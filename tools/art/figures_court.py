@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.art.figures_paint import Painting, blot, dots, face, flip, limb, oval, placed, stroke
+from tools.art.figures_paint import Painting, blot, dots, face, oval, placed, stroke
 
 GOLD = "#dca83a"
 STEEL = "#9fa9b3"
@@ -143,4 +143,3 @@ def vizier(key: str) -> str:
     return p.fragment()
 
 
-__all__ = ["flip", "king", "limb", "protector", "queen", "royal_guard", "vizier"]

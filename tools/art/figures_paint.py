@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 OUTLINE = "#28150e"
 LIGHT = "#fff0cc"
 DARK = "#1c0c22"
 SIDE = 192
+FEET = 158
+EDGE = 7
 
 Spine = list[tuple[float, float, float]]
 
@@ -31,6 +34,8 @@ class Painting:
     def part(self, d: str, colour: str, detail: str = "", line: float = 2.6, gloss: float = 1.0) -> None:
         """Paint one closed shape; `detail` is SVG clipped to it, under the shading."""
         name = f"{self.key}{len(self.defs)}"
+        xs, ys = extent(d)
+        body = max(0.28, min(1.0, min(xs[1] - xs[0], ys[1] - ys[0]) / 44))
         self.defs.append(
             f'<clipPath id="c{name}"><path d="{d}"/></clipPath>'
             f'<linearGradient id="g{name}" x1=".15" y1="0" x2=".8" y2="1">'
@@ -38,15 +43,16 @@ class Painting:
             f'<stop offset=".45" stop-color="{colour}"/>'
             f'<stop offset="1" stop-color="{mix(colour, DARK, 0.42)}"/></linearGradient>'
         )
-        self.silhouette.append(f'<path d="{d}"/>')
+        self.silhouette.append(d)
         self.layers.append(
             f'<g clip-path="url(#c{name})"><path d="{d}" fill="url(#g{name})"/>{detail}'
             f'<g fill="none" stroke-linejoin="round">'
-            f'<path d="{d}" stroke="{DARK}" stroke-width="15" opacity=".3" transform="translate(-4 -4)" '
-            f'filter="url(#soft)"/>'
-            f'<path d="{d}" stroke="{DARK}" stroke-width="6" opacity=".22" transform="translate(-2 -2)"/>'
-            f'<path d="{d}" stroke="{LIGHT}" stroke-width="6" opacity="{0.55 * gloss:.2f}" '
-            f'transform="translate(2.6 2.8)" filter="url(#crisp)"/></g></g>'
+            f'<path d="{d}" stroke="{DARK}" stroke-width="{15 * body:.1f}" opacity=".3" '
+            f'transform="translate({-4 * body:.1f} {-4 * body:.1f})" filter="url(#soft)"/>'
+            f'<path d="{d}" stroke="{DARK}" stroke-width="{6 * body:.1f}" opacity=".22" '
+            f'transform="translate({-2 * body:.1f} {-2 * body:.1f})"/>'
+            f'<path d="{d}" stroke="{LIGHT}" stroke-width="{6 * body:.1f}" opacity="{0.55 * gloss:.2f}" '
+            f'transform="translate({2.6 * body:.1f} {2.8 * body:.1f})" filter="url(#crisp)"/></g></g>'
             f'<path d="{d}" fill="none" stroke="{OUTLINE}" stroke-width="{line}" stroke-linejoin="round"/>'
         )
 
@@ -68,12 +74,19 @@ class Painting:
 
     def fragment(self) -> str:
         """The finished figure, outline and all, still in its drawing space."""
-        outline = "".join(self.silhouette)
+        outline = "".join(f'<path d="{d}"/>' for d in self.silhouette)
         return (
             f"<defs>{''.join(self.defs)}</defs>"
-            f'<g filter="url(#hand)"><g fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="9.5" '
+            f'<g filter="url(#hand)" transform="{self.fit()}"><g fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="9.5" '
             f'stroke-linejoin="round">{outline}</g>{"".join(self.layers)}</g>'
         )
+
+    def fit(self) -> str:
+        """The transform that keeps the whole outline inside the picture, feet on their line."""
+        xs, ys = extent(" ".join(self.silhouette))
+        scale = min(1.0, (SIDE - 2 * EDGE) / (xs[1] - xs[0]), (FEET - EDGE) / (ys[1] - ys[0]))
+        left = min(max(SIDE / 2 * (1 - scale), EDGE - xs[0] * scale), SIDE - EDGE - xs[1] * scale)
+        return f"translate({left:.2f} {FEET - ys[1] * scale:.2f}) scale({scale:.4f})"
 
 
 FILTERS = (
@@ -81,11 +94,11 @@ FILTERS = (
     '<filter id="crisp" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="1"/></filter>'
     '<filter id="haze" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter>'
     '<filter id="hand" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">'
-    '<feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="2" seed="7" result="wave"/>'
-    '<feDisplacementMap in="SourceGraphic" in2="wave" scale="3.2" xChannelSelector="R" yChannelSelector="G" '
+    '<feTurbulence type="fractalNoise" baseFrequency=".022" numOctaves="1" seed="7" result="wave"/>'
+    '<feDisplacementMap in="SourceGraphic" in2="wave" scale="3" xChannelSelector="R" yChannelSelector="G" '
     'result="drawn"/>'
     '<feTurbulence type="fractalNoise" baseFrequency=".05 .3" numOctaves="2" seed="3"/>'
-    '<feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .1  .9 0 0 0 -.32"/>'
+    '<feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .1  .8 0 0 0 -.3"/>'
     '<feComposite in2="drawn" operator="in" result="grain"/>'
     '<feMerge><feMergeNode in="drawn"/><feMergeNode in="grain"/></feMerge></filter>'
 )
@@ -103,6 +116,12 @@ def mix(colour: str, other: str, share: float) -> str:
     """The colour with `share` (0–1) of the other in it; both as #rrggbb."""
     a, b = (tuple(int(c[i : i + 2], 16) for i in (1, 3, 5)) for c in (colour, other))
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in zip(a, b, strict=True))
+
+
+def extent(d: str) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The least and greatest x and y among the path's points."""
+    values = [float(v) for v in re.findall(r"-?\d+(?:\.\d+)?", d)]
+    return (min(values[::2]), max(values[::2])), (min(values[1::2]), max(values[1::2]))
 
 
 def oval(cx: float, cy: float, rx: float, ry: float | None = None) -> str:
@@ -128,7 +147,7 @@ def placed(d: str, dx: float, dy: float, turn: float = 0, scale: float = 1) -> s
     return moved(d, lambda x, y: (dx + c * x - s * y, dy + s * x + c * y))
 
 
-def moved(d: str, change) -> str:  # type: ignore[no-untyped-def]
+def moved(d: str, change: Callable[[float, float], tuple[float, float]]) -> str:
     """The path with every coordinate pair passed through `change`."""
     numbers = iter(re.findall(r"[MLCQZ]|-?\d+(?:\.\d+)?", d))
     out: list[str] = []
