@@ -178,6 +178,11 @@ def pip_failed_message(lines: Sequence[str]) -> str:
         )
     elif "no space left on device" in text:
         cause = "The packages could not be installed: the disk is full."
+    elif "(from versions: none)" in text:
+        cause = (
+            "pip found no release of a package: it cannot reach the package index, or the index lacks it.\n"
+            "Check the network connection (or the proxy and index settings of pip), then start again."
+        )
     elif "no matching distribution" in text:
         cause = "A package has no release for this Python or system. Python 3.11, 3.12 and 3.13 work."
     else:

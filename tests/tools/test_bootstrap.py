@@ -72,6 +72,7 @@ def test_debian_is_told_the_name_of_the_package() -> None:
     [
         ("WARNING: Retrying ... NewConnectionError('Failed to establish a new connection')", "cannot reach"),
         ("socket.gaierror: Temporary failure in name resolution", "cannot reach"),
+        ("ERROR: Could not find a version of setuptools>=77 (from versions: none)", "cannot reach"),
         ("OSError: [Errno 28] No space left on device", "disk is full"),
         ("ERROR: No matching distribution found for pygame-ce==2.5.8", "no release for this Python"),
         ("error: something else", "could not be installed"),
