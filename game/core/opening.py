@@ -45,7 +45,10 @@ def start_of(game: Game, rules: Ruleset[S, C, E], header: Header) -> S:
         state = codec.state(header.position)
     except CodecError as fault:
         raise PositionError([str(fault)]) from None
-    faults = rules.inconsistencies(state)
+    try:
+        faults = rules.inconsistencies(state)
+    except Exception as fault:  # a position typed in by hand may be wrong in ways no rule foresees
+        raise PositionError([f"cannot be checked: {fault!r}"]) from fault
     if faults:
         raise PositionError(faults)
     return state
