@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 
-from tools.art import figures_bases, figures_court, figures_shadow, figures_street
+from tools.art import figures_bases, figures_cards, figures_court, figures_emblems, figures_shadow, figures_street
 from tools.art.figures_paint import picture
 from tools.art.render import render
 
@@ -42,6 +42,11 @@ def sprites() -> Iterator[tuple[str, Callable[[], str], int, int, int | None]]:
     yield "duel/figures/shadow", figures_bases.shadow, 96, 96, None
     for name, svg in figures_bases.all_bases():
         yield f"duel/bases/{name}", lambda s=svg: s, 96, 96, None
+    for name in figures_cards.SCENES:
+        yield f"duel/cards/{name}", lambda n=name: figures_cards.card(n, FIGURES), 200, 150, 256
+    yield "duel/cards/back", figures_emblems.card_back, 200, 280, 256
+    for name in figures_emblems.ICONS:
+        yield f"duel/icons/{name}", lambda n=name: figures_emblems.icon(n), 32, 32, None
 
 
 def main(words: list[str]) -> None:
