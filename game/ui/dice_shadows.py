@@ -33,11 +33,11 @@ def draw_shadows(
         ]
         cast = [near.point(*shadow_point(x, y, z), 0.0) for x, y, z in corners]
         air = max(0.0, pose.z - 0.5)
-        _blot(dark, _hull(cast), near.edge * (0.07 + 0.11 * air), int(CAST / (1 + 0.35 * air)))
+        _blot(dark, hull(cast), near.edge * (0.07 + 0.11 * air), int(CAST / (1 + 0.35 * air)))
         low = min(z for _, _, z in corners)
         foot = [near.point(x, y, 0.0) for x, y, z in corners if z < low + 0.45]
         if air < 0.6 and len(foot) > 2:
-            _blot(dark, _hull(foot), near.edge * 0.06, int(CONTACT * (1 - air / 0.6)))
+            _blot(dark, hull(foot), near.edge * 0.06, int(CONTACT * (1 - air / 0.6)))
     dark = pygame.transform.smoothscale(dark, felt.size)
     light = pygame.Surface(felt.size)
     light.fill((255, 255, 255))
@@ -45,18 +45,18 @@ def draw_shadows(
     picture.blit(light, felt, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _blot(dark: pygame.Surface, hull: list[Spot], blur: float, depth: int) -> None:
+def _blot(dark: pygame.Surface, shape: list[Spot], blur: float, depth: int) -> None:
     radius = max(1, round(blur))
     rim = 3 * radius + 1
-    left, top = int(min(x for x, _ in hull)) - rim, int(min(y for _, y in hull)) - rim
-    size = (int(max(x for x, _ in hull)) + rim - left + 1, int(max(y for _, y in hull)) + rim - top + 1)
+    left, top = int(min(x for x, _ in shape)) - rim, int(min(y for _, y in shape)) - rim
+    size = (int(max(x for x, _ in shape)) + rim - left + 1, int(max(y for _, y in shape)) + rim - top + 1)
     spot = pygame.Surface(size)
-    pygame.draw.polygon(spot, (depth, depth, depth), [(x - left, y - top) for x, y in hull])
+    pygame.draw.polygon(spot, (depth, depth, depth), [(x - left, y - top) for x, y in shape])
     spot = pygame.transform.gaussian_blur(spot, radius)
     dark.blit(spot, (left, top), special_flags=pygame.BLEND_RGB_MAX)
 
 
-def _hull(spots: list[Spot]) -> list[Spot]:
+def hull(spots: list[Spot]) -> list[Spot]:
     """The convex outline of some points (Andrew's monotone chains)."""
     spots = sorted(spots)
     chains: list[list[Spot]] = []
