@@ -89,11 +89,13 @@ class Session(Generic[S, C, E]):
         app: str = "",
         created: str = "",
         players: Sequence[str] = (),
+        draws: Sequence[Draw] = (),
         sink: Sink | None = None,
     ) -> Session[S, C, E]:
-        """Lay a new table and set it up. `bundled`: the log names the map but need not hold it.
+        """Lay a new table and set it up. `bundled`: the log names the map but need not hold it; `draws` are
+        random results typed in, set-up's first.
 
-        Raises SetupError (seats, options), MapError, PositionError, StoreError.
+        Raises SetupError (seats, options), MapError, PositionError, StoreError, UnfitDrawError.
         """
         ref = None
         if map_data is not None:
@@ -112,6 +114,7 @@ class Session(Generic[S, C, E]):
         )
         stated = plain(table_of(game, header).options)
         session = cls(game, game.rules(map_data), msgspec.structs.replace(header, options=stated), sink=sink)
+        session.queue_chance(draws)
         session._set_up()
         return session
 
@@ -300,11 +303,13 @@ class Session(Generic[S, C, E]):
         return self._tell(entry.index, seat)
 
     def _set_up(self) -> None:
+        chance = Chance(seed_at(self.header, 0), 0, self._queue)
+        begun = self.header.position is not None
+        events = () if begun else self.rules.setup(self._history.last, chance)
         if self._sink is not None:
             self._sink.begin(self.header)
-        chance = Chance(seed_at(self.header, 0), 0)
-        begun = self.header.position is not None
-        self._accept(None, () if begun else self.rules.setup(self._history.last, chance), chance)
+        self._accept(None, events, chance)
+        self._queue = self._queue[len(chance.used) :]
 
     def _accept(self, command: C | None, events: tuple[E, ...], chance: Chance) -> None:
         after = self._history.fold(self._history.last, events)
