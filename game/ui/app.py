@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.context import Context
+from game.ui.context import LEAST, Context
 
-MINIMUM = (1024, 640)
 _FRAME_MS = 1000 / 60
 _IDLE_WAIT_MS = 500  # asleep this long between looks when nothing moves
 
@@ -20,6 +19,7 @@ class App:
         self.surface = surface or self._open()
         ctx.window_changed = self._apply_window
         ctx.scenes.size = self.surface.get_size()
+        ctx.fit(ctx.scenes.size)
         self._dirty = True
         self.frames = 0
 
@@ -85,13 +85,14 @@ class App:
             self.surface = pygame.display.get_surface() or self.surface
         size = self.surface.get_size()
         if size != self.ctx.scenes.size:
+            self.ctx.fit(size)
             self.ctx.scenes.layout(size)
         self._dirty = True
 
     def _open(self) -> pygame.Surface:
         flags = pygame.RESIZABLE
         settings = self.ctx.settings
-        width, height = (max(side, least) for side, least in zip(settings.window, MINIMUM, strict=True))
+        width, height = (max(side, least) for side, least in zip(settings.window, LEAST, strict=True))
         if settings.full_screen:
             return pygame.display.set_mode((0, 0), flags | pygame.FULLSCREEN)
         return pygame.display.set_mode((width, height), flags)

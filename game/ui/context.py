@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,8 @@ from game.ui.theme import SEAT_COLOURS, SeatColour
 if TYPE_CHECKING:
     from game.ui.shelf import Shelf
 
+LEAST = (1024, 640)  # the smallest window a screen is laid out for, at scale 1
+
 
 @dataclass
 class Context:
@@ -33,17 +36,31 @@ class Context:
     window_changed: Callable[[], None] = lambda: None
 
     def __post_init__(self) -> None:
-        self.type = Type(self.settings.scale)
+        self._scale = self.settings.scale
+        self.type = Type(self._scale)
         self.words: Strings = strings(self.settings.language)
 
     @property
     def scale(self) -> float:
-        """The interface scale."""
-        return self.settings.scale
+        """The applied interface scale: the wished one, or the largest at which a screen fits the window."""
+        return self._scale
+
+    def fit(self, size: tuple[int, int]) -> float:
+        """Apply the wished scale to a window of `size` pixels.
+
+        Screens are laid out for at least `LEAST` pixels at scale 1, so in a small window a larger wish
+        is cut to what still fits whole, and a window below `LEAST` is scaled down instead of cut off.
+        """
+        room = min(size[0] / LEAST[0], size[1] / LEAST[1])
+        scale = min(self.settings.scale, room) if room > 0 else self.settings.scale
+        if scale != self._scale:
+            self._scale = scale
+            self.type = Type(scale)
+        return scale
 
     def px(self, size: float) -> int:
         """Pixels of a length given at scale 1."""
-        return round(size * self.settings.scale)
+        return round(size * self._scale)
 
     def seat_colour(self, seat: int) -> SeatColour:
         """The colour and symbol of a seat, as set by the player."""
@@ -56,10 +73,21 @@ class Context:
 
     def settings_changed(self) -> None:
         """Keep the settings and lay everything out anew."""
-        self.type = Type(self.settings.scale)
         self.words = strings(self.settings.language)
         self.sounds.volume = self.settings.volume
-        if self.settings_path:
-            save(self.settings, self.settings_path)
+        self.keep()
         self.window_changed()
-        self.scenes.layout(self.scenes.size)
+        if self.scenes.size == (0, 0):
+            self.fit(LEAST)
+        else:
+            self.fit(self.scenes.size)
+            self.scenes.layout(self.scenes.size)
+
+    def keep(self) -> None:
+        """Write the settings to their file; a disk that refuses costs the setting, not the game."""
+        if not self.settings_path:
+            return
+        try:
+            save(self.settings, self.settings_path)
+        except OSError as problem:
+            print(f"settings not kept: {problem}", file=sys.stderr)

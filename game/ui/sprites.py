@@ -22,6 +22,8 @@ class Sprites:
         self.sized = lru_cache(maxsize=_KEPT)(self._sized)
         self.nine = lru_cache(maxsize=_KEPT)(self._nine)
         self.tiled = lru_cache(maxsize=64)(self._tiled)
+        self.faded = lru_cache(maxsize=32)(self._faded)
+        self.shadow = lru_cache(maxsize=64)(self._shadow)
         self.tinted = lru_cache(maxsize=_KEPT)(self._tinted)
 
     def exists(self, name: str) -> bool:
@@ -34,7 +36,13 @@ class Sprites:
 
     def _read(self, name: str, rendering: int) -> pygame.Surface:
         image = pygame.image.load(str(self._folder / f"{name}@{rendering}x.png"))
-        return image.convert_alpha() if pygame.display.get_surface() else image
+        if pygame.display.get_surface():
+            return image.convert_alpha()
+        if image.get_bitsize() >= 24:
+            return image
+        full = pygame.Surface(image.get_size(), pygame.SRCALPHA, 32)  # a palette cannot be scaled smoothly
+        full.blit(image, (0, 0))
+        return full
 
     def _best(self, name: str, width: int) -> pygame.Surface:
         base = self._load(name, 1).get_width()
@@ -74,6 +82,40 @@ class Sprites:
         for x in range(0, width, tile.get_width()):
             for y in range(0, height, tile.get_height()):
                 out.blit(tile, (x, y))
+        return out
+
+    def _faded(
+        self, name: str, width: int, height: int, scale: float, strength: int = 255
+    ) -> pygame.Surface:
+        """A texture that fades out over its last 8 pixels (at scale 1), to lie on a sheet without a seam.
+
+        `strength` of 255 covers what is below, less lets it through.
+        """
+        out = pygame.Surface((width, height), pygame.SRCALPHA)
+        out.blit(self.tiled(name, width, height, scale), (0, 0))
+        steps = max(1, min(round(8 * scale), width // 2, height // 2))
+        for i in range(steps):
+            veil = (255, 255, 255, round(255 * (i + 0.5) / steps))
+            wide, high = width - 2 * i, height - 2 * i
+            for rim in ((i, i, wide, 1), (i, i + high - 1, wide, 1)):
+                out.fill(veil, rim, special_flags=pygame.BLEND_RGBA_MULT)
+            for rim in ((i, i + 1, 1, high - 2), (i + wide - 1, i + 1, 1, high - 2)):
+                out.fill(veil, rim, special_flags=pygame.BLEND_RGBA_MULT)
+        if strength < 255:
+            out.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    def _shadow(self, width: int, height: int, border: int) -> pygame.Surface:
+        """The soft shadow of something of about these pixels, fading over `border`."""
+        side = self.natural("table/panel_shadow")[0]
+        source = self._load("table/panel_shadow", 1)
+        out = pygame.Surface((width, height), pygame.SRCALPHA)
+        edge = min(border, width // 2, height // 2)
+        for sx, sw, dx, dw in _thirds(side, side // 3, width, edge):
+            for sy, sh, dy, dh in _thirds(side, side // 3, height, edge):
+                if dw > 0 and dh > 0:
+                    part = source.subsurface((sx, sy, sw, sh))
+                    out.blit(pygame.transform.smoothscale(part, (dw, dh)), (dx, dy))
         return out
 
     def _tinted(self, name: str, width: int, height: int, colour: Colour) -> pygame.Surface:

@@ -1,0 +1,114 @@
+"""Words and grounds: labels, paper sheets, dark trays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game.ui.text import Family
+from game.ui.theme import INK, Colour
+from game.ui.widgets.base import Anchor, Widget, draw_slice
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+
+Align = Literal["left", "center", "right"]
+_ANCHORS: dict[Align, tuple[str, Anchor]] = {
+    "left": ("left", "topleft"),
+    "center": ("centerx", "midtop"),
+    "right": ("right", "topright"),
+}
+
+
+class Label(Widget):
+    """Text in a box, wrapped to its width."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        ctx: Context,
+        text: str,
+        family: Family = "body",
+        size: int = 14,
+        colour: Colour = INK,
+        align: Align = "left",
+        name: str = "",
+        middle: bool = False,
+    ) -> None:
+        super().__init__(ctx, name)
+        self.words = text
+        self.family: Family = family
+        self.size = size
+        self.colour = colour
+        self.align: Align = align
+        self.middle = middle  # centred in its height
+
+    @property
+    def label(self) -> str:
+        """Its words."""
+        return self.words
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """A label without a note lets the pointer through."""
+        return bool(self.note) and super().contains(pos)
+
+    def natural_height(self, width: int) -> int:
+        """Height of the text in pixels when it is `width` pixels wide."""
+        lines = self.ctx.type.wrap(self.words, self.family, self.size, width)
+        return len(lines) * self.ctx.type.height(self.family, self.size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the lines from the top of the box."""
+        self.lines.clear()
+        y = self.rect.top
+        step = self.ctx.type.height(self.family, self.size)
+        rows = self.ctx.type.wrap(self.words, self.family, self.size, self.rect.width)
+        if self.middle:
+            y = self.rect.centery - len(rows) * step // 2
+        x, anchor = _ANCHORS[self.align]
+        for row in rows:
+            at = (getattr(self.rect, x), y)
+            self.write(surface, row, at, self.family, self.size, self.colour, anchor)
+            y += step
+
+
+class Panel(Widget):
+    """A ground that other widgets lie on: `paper` (fibres and a cut edge), `dark` walnut, or a `card`."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, kind: Literal["paper", "dark", "card"] = "paper") -> None:
+        super().__init__(ctx)
+        self.kind = kind
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        """The pointer goes through to what lies on it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the sheet with its shadow."""
+        draw_panel(self.ctx, surface, self.rect, self.kind)
+
+
+def draw_panel(
+    ctx: Context, surface: pygame.Surface, rect: pygame.Rect, kind: Literal["paper", "dark", "card"] = "paper"
+) -> None:
+    """Paint a panel into `rect`: shadow on the table, nine-slice, and paper fibres."""
+    draw_shadow(ctx, surface, rect)
+    sprite = {"paper": "ui/panel", "dark": "ui/panel_dark", "card": "ui/card"}[kind]
+    draw_slice(ctx, surface, sprite, rect)
+    inset = ctx.px(8)
+    width, height = rect.width - 2 * inset, rect.height - 2 * inset
+    if width > 0 and height > 0:
+        texture = "table/walnut" if kind == "dark" else "table/paper"
+        fibres = ctx.sprites.faded(texture, width, height, ctx.scale, 70 if kind == "dark" else 255)
+        surface.blit(fibres, (rect.left + inset, rect.top + inset))
+
+
+def draw_shadow(ctx: Context, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The soft shadow of a thing that lies on the table, to its lower right."""
+    spread = ctx.px(14)
+    box = rect.inflate(2 * spread, 2 * spread).move(ctx.px(4), ctx.px(6))
+    surface.blit(ctx.sprites.shadow(box.width, box.height, 2 * spread), box)
