@@ -13,10 +13,10 @@ Figures = Mapping[str, Callable[[str], str]]
 
 CANVAS = (
     '<filter id="canvas" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">'
-    '<feTurbulence type="fractalNoise" baseFrequency=".06" numOctaves="2" seed="5" result="wave"/>'
-    '<feDisplacementMap in="SourceGraphic" in2="wave" scale="5" xChannelSelector="R" yChannelSelector="G" result="a"/>'
+    '<feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves="1" seed="5" result="wave"/>'
+    '<feDisplacementMap in="SourceGraphic" in2="wave" scale="2.2" xChannelSelector="R" yChannelSelector="G" result="a"/>'
     '<feTurbulence type="fractalNoise" baseFrequency=".03 .12" numOctaves="2" seed="8"/>'
-    '<feColorMatrix values="0 0 0 0 1  0 0 0 0 .9  0 0 0 0 .75  1.4 0 0 0 -.66"/>'
+    '<feColorMatrix values="0 0 0 0 1  0 0 0 0 .9  0 0 0 0 .75  .9 0 0 0 -.42"/>'
     '<feComposite in2="a" operator="in" result="light"/><feMerge><feMergeNode in="a"/><feMergeNode in="light"/></feMerge></filter>'
     '<radialGradient id="rim" cx=".5" cy=".45" r=".75"><stop offset=".55" stop-color="#1a0d08" stop-opacity="0"/>'
     '<stop offset="1" stop-color="#1a0d08" stop-opacity=".62"/></radialGradient>'
@@ -26,9 +26,9 @@ CANVAS = (
 def card(name: str, figures: Figures) -> str:
     """The whole card picture of a character (hermit_and_cub shows both bears)."""
     if name == "hermit_and_cub":
-        cast = actor(figures["hermit"]("h"), 76, 143, 0.86) + actor(figures["cub"]("c"), 144, 146, 0.74)
+        cast = actor(figures["hermit"]("h"), 78, 143, 0.8) + actor(figures["cub"]("c"), 146, 147, 0.74)
     else:
-        cast = actor(figures[name]("f"), 100, 144, 0.88)
+        cast = actor(figures[name]("f"), 100, 145, 0.82)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"><defs>{FILTERS}{CANVAS}</defs>'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#2a2118"/><g filter="url(#canvas)">{SCENES[name]()}</g>'

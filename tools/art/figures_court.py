@@ -55,7 +55,7 @@ def queen(key: str) -> str:
            stroke("M96 116 L96 158", "#a8771f", 2) + stroke("M84 138 Q96 146 108 138", "#a8771f", 2) + stroke("M87 126 Q96 132 105 126", "#a8771f", 2))
     p.part("M86 78 L106 78 L112 98 Q96 108 80 98 Z", "#f0c6a4")
     p.part(oval(96, 64, 21, 24), "#f3cdad")
-    p.ink(face(96, 64, 0.95, frown=-0.5, mouth="none") + blot("M89 78 Q96 74 103 78 Q96 84 89 78 Z", "#b5283c"))
+    p.ink(face(96, 64, 0.95, frown=0.3, mouth="none") + blot("M89 78 Q96 74 103 78 Q96 84 89 78 Z", "#b5283c"))
     p.part("M74 58 Q74 42 96 40 Q118 42 118 58 Q122 60 126 62 Q128 36 96 32 Q64 36 66 62 Q70 60 74 58 Z", "#9c4424")
     p.ink(dots([(84, 99), (90, 102), (96, 103), (102, 102), (108, 99)], 3, "#fbf6ea"))
     p.part("M72 42 L62 12 L80 26 L84 4 L96 22 L108 4 L112 26 L130 12 L120 42 Q96 50 72 42 Z", "#c9d0da",
@@ -98,6 +98,9 @@ def protector(key: str) -> str:
     p = Painting(key)
     for d in (oval(42, 82, 22, 20), oval(150, 82, 22, 20)):
         p.part(d, "#8793a0", stroke("M26 86 Q42 94 58 86 M134 86 Q150 94 166 86", "#3f4a57", 2.4))
+    for side in (-1, 1):
+        x = 96 + side * 32
+        p.part(f"M{x - 13} 118 L{x + 13} 118 L{x + 13} 144 L{x + side * 20} 158 L{x - side * 14} 158 Z", "#76828f")
     p.part("M62 20 Q96 2 130 20 L132 66 Q96 84 60 66 Z", "#a7b1bb",
            blot("M70 22 Q80 14 88 14 L86 72 L68 66 Z", "#ffffff", 0.45, True))
     p.part("M58 40 L90 44 L90 20 L102 20 L102 44 L134 40 L134 51 L102 56 L102 74 L90 74 L90 56 L58 51 Z", GOLD, line=2.2)
@@ -118,7 +121,6 @@ def protector(key: str) -> str:
 def vizier(key: str) -> str:
     """High white turban with jewel and plume, emerald robe, an unrolled scroll."""
     p = Painting(key)
-    p.part("M96 26 Q86 2 106 -2 Q122 0 120 12 Q114 8 108 14 Q104 20 106 30 Z", "#3aa0a8", stroke("M100 24 Q98 6 110 4", "#d4fbff", 2.4, 0.8))
     p.part("M44 152 Q42 112 62 92 L112 92 Q134 112 134 152 Q90 161 44 152 Z", "#157a5b",
            blot("M44 152 Q52 112 66 96 Q64 128 66 158 Z", "#5cc79a", 0.4))
     p.part("M80 92 L98 92 L106 157 Q90 159 72 157 Z", "#e8d9a8", stroke("M89 96 L89 158", "#b18a35", 2.2))
@@ -129,6 +131,8 @@ def vizier(key: str) -> str:
     p.part("M46 48 Q30 22 62 12 Q89 -2 116 12 Q148 22 132 48 Q112 62 89 58 Q66 62 46 48 Z", "#f0e8d8",
            stroke("M50 46 Q62 22 96 10", "#a99a86", 2.6) + stroke("M64 54 Q74 30 112 14", "#a99a86", 2.6)
            + stroke("M88 57 Q94 36 126 22", "#a99a86", 2.6) + stroke("M112 56 Q112 42 132 34", "#a99a86", 2.6) + stroke("M44 38 Q52 20 74 10", "#a99a86", 2.2))
+    p.part("M86 42 Q74 10 92 -8 Q112 -18 124 -4 Q114 -4 114 4 Q118 12 106 16 Q104 28 94 42 Z", "#2f9fb5",
+           stroke("M90 38 Q86 10 112 -4", "#d4fbff", 2.4, 0.9))
     p.part("M78 40 Q89 34 100 40 Q100 54 89 60 Q78 54 78 40 Z", GOLD, line=2)
     p.part(oval(89, 47, 5.5, 6.5), "#c5273c", line=1.8)
     p.limb([(56, 102, 13), (38, 126, 13), (60, 134, 10)], "#157a5b")

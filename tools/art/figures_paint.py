@@ -98,7 +98,7 @@ FILTERS = (
     '<feDisplacementMap in="SourceGraphic" in2="wave" scale="3" xChannelSelector="R" yChannelSelector="G" '
     'result="drawn"/>'
     '<feTurbulence type="fractalNoise" baseFrequency=".05 .3" numOctaves="2" seed="3"/>'
-    '<feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .1  .8 0 0 0 -.3"/>'
+    '<feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .1  .62 0 0 0 -.23"/>'
     '<feComposite in2="drawn" operator="in" result="grain"/>'
     '<feMerge><feMergeNode in="drawn"/><feMergeNode in="grain"/></feMerge></filter>'
 )
@@ -228,9 +228,10 @@ def face(cx: float, cy: float, size: float = 1.0, frown: float = 0.0, mouth: str
     out = dots([(cx - 13 * s, cy + 8 * s), (cx + 13 * s, cy + 8 * s)], 5 * s, "#d8483a", 0.28)
     for side in (-1, 1):
         ex = cx + side * 8.5 * s + look
-        out += blot(oval(ex, cy, 3.1 * s, 4 * s), "#20110c")
-        out += dots([(ex - 1.1 * s, cy - 1.5 * s)], 1.1 * s, "#ffffff")
-        brow = f"M{ex + side * 5 * s:.1f} {cy - (8 + frown) * s:.1f} L{ex - side * 4 * s:.1f} {cy - (8.5 - frown) * s:.1f}"
+        out += blot(oval(ex, cy, 3.5 * s, 4.5 * s), "#20110c")
+        out += dots([(ex - 1.2 * s, cy - 1.6 * s)], 1.4 * s, "#ffffff")
+        outer, inner = cy - (9 + frown * 0.6) * s, cy - (8.4 - frown) * s
+        brow = f"M{ex + side * 5.4 * s:.1f} {outer:.1f} L{ex - side * 4 * s:.1f} {inner:.1f}"
         out += stroke(brow, OUTLINE, 2.8 * s)
     out += stroke(f"M{cx + look} {cy + 1 * s} Q{cx + 4 * s + look} {cy + 7 * s} {cx - 1 * s + look} {cy + 8 * s}", "#7a3d28", 2 * s, 0.8)
     bend = {"smile": 4, "grim": -3, "flat": 0}.get(mouth)

@@ -19,23 +19,23 @@ def acrobat(key: str) -> str:
     leg_checks = "".join(
         blot(placed("M0 -11 L8 0 L0 11 L-8 0 Z", x, y, 40), yellow) for x, y in ((128, 54), (146, 44), (150, 24), (112, 58))
     )
-    p.limb([(80, 106, 9), (54, 100, 8), (32, 112, 6.5)], yellow)
-    p.part(oval(28, 116, 9, 8), SKIN)
+    p.limb([(82, 98, 10), (54, 88, 9), (28, 98, 7)], yellow)
+    p.part(oval(22, 101, 10, 9), SKIN)
     p.limb([(105, 62, 16), (140, 58, 13), (151, 24, 8)], red, leg_checks)
     p.part("M142 28 Q140 14 152 8 Q168 -2 178 12 Q170 10 168 16 Q164 28 156 30 Z", yellow)
     p.limb([(90, 64, 16), (66, 42, 13), (40, 22, 8)], yellow,
            "".join(blot(placed("M0 -11 L8 0 L0 11 L-8 0 Z", x, y, -50), red) for x, y in ((78, 52), (62, 38), (46, 26))))
     p.part("M46 18 Q38 6 24 8 Q10 10 8 24 Q16 20 20 24 Q30 34 40 30 Z", red)
-    p.limb([(98, 60, 19), (97, 82, 17), (95, 106, 19)], yellow, checks)
-    p.part("M79 70 Q96 80 115 70 L115 79 Q96 90 80 79 Z", "#2c6f8f", line=2.2)
-    p.limb([(106, 106, 10), (118, 128, 8.5), (108, 148, 7.5)], red)
-    p.part("M96 150 Q104 140 114 146 Q124 150 122 157 Q106 161 94 157 Z", SKIN)
-    p.part(oval(80, 126, 20, 20), SKIN)
-    p.ink(f'<g transform="rotate(168 80 126)">{face(80, 122, 0.85, frown=-1)}</g>')
-    p.part("M60 130 Q58 150 66 156 Q72 144 80 146 Q90 144 94 154 Q102 142 99 130 Q80 142 60 130 Z", red,
-           blot("M80 136 L80 158 L104 158 L104 124 Z", yellow))
-    for x, y in ((64, 156), (94, 155)):
-        p.part(oval(x, y, 6), GOLD, line=2)
+    p.limb([(98, 58, 19), (97, 78, 17), (97, 98, 20)], yellow, checks)
+    p.part("M79 66 Q96 76 115 66 L115 76 Q96 87 80 76 Z", "#2c6f8f", line=2.2)
+    p.limb([(112, 98, 11), (130, 122, 9.5), (128, 146, 8)], red, stroke("M108 96 L126 92 M114 112 L134 104", yellow, 4))
+    p.part("M114 150 Q126 140 138 146 Q150 150 148 158 Q128 162 112 158 Z", SKIN, stroke("M124 154 L122 160 M132 153 L132 160", "#8a5236", 2))
+    p.part("M62 128 Q60 148 46 150 Q34 150 28 140 Q28 158 46 162 Q72 164 100 150 L104 128 Z", red,
+           blot("M82 128 L80 162 L52 162 Q64 152 66 128 Z", yellow))
+    p.part(oval(28, 138, 7), GOLD, line=2)
+    p.part(oval(83, 122, 22, 22), SKIN)
+    p.part("M60 126 Q82 144 106 126 Q108 134 104 139 Q82 156 63 139 Q58 134 60 126 Z", red, stroke("M66 136 Q84 148 102 136", yellow, 3.4))
+    p.ink(f'<g transform="rotate(180 83 114)">{face(83, 112, 0.95)}</g>')
     return p.fragment()
 
 
@@ -62,20 +62,20 @@ def rider(key: str) -> str:
     return p.fragment()
 
 
-def fist(p: Painting, cx: float, colour: str, mirrored: bool) -> None:
+def fist(p: Painting, cx: float, cy: float, colour: str, mirrored: bool) -> None:
     """One huge clenched fist, knuckles to the front, wrapped at the wrist."""
 
-    def side(d: str) -> str:
-        return flip(d, cx) if mirrored else d
+    def at(d: str) -> str:
+        turned = placed(d, cx, cy, 10, 1.04)
+        return flip(turned, cx) if mirrored else turned
 
-    y = 86.0
-    p.part(side(placed("M-22 18 Q0 30 22 18 L20 40 Q0 48 -20 40 Z", cx, y)), "#e9dfc8",
-           stroke(placed("M-24 26 Q0 38 24 26", cx, y), "#9f8e70", 2.4) + stroke(placed("M-24 34 Q0 45 24 34", cx, y), "#9f8e70", 2.4))
-    p.part(side(placed("M-30 -6 Q-32 -28 -10 -30 L14 -30 Q32 -28 30 -4 Q30 22 14 26 L-14 26 Q-30 22 -30 -6 Z", cx, y)), colour)
-    for k in range(4):
-        p.part(side(placed(f"M{-30 + 15 * k} -20 Q{-30 + 15 * k} -34 {-22.5 + 15 * k} -34 Q{-15 + 15 * k} -34 {-15 + 15 * k} -20 "
-                           f"L{-15 + 15 * k} -6 Q{-22.5 + 15 * k} 2 {-30 + 15 * k} -6 Z", cx, y)), colour, line=2.2)
-    p.part(side(placed("M-28 6 Q-30 -6 -16 -4 L10 -1 Q20 2 16 11 Q8 16 -12 14 Q-26 16 -28 6 Z", cx, y)), colour, line=2.4)
+    creases = "".join(stroke(at(f"M{x} -24 Q{x + 1} -8 {x} 5"), "#6b3419", 2.8) for x in (-15, 0, 15))
+    shine = "".join(blot(at(oval(x, -19, 5, 4)), "#fff4dc", 0.6, True) for x in (-23, -8, 7, 22))
+    p.part(at("M-20 20 L20 20 L23 44 Q0 52 -23 44 Z"), "#efe6d0",
+           "".join(stroke(at(f"M-26 {y} Q0 {y + 9} 26 {y}"), "#a08f70", 2.4) for y in (24, 32, 40)))
+    p.part(at("M-33 4 Q-37 -24 -25 -28 Q-16 -35 -8 -29 Q0 -37 8 -29 Q16 -35 24 -28 Q37 -24 33 6 Q32 30 0 31 Q-32 30 -33 4 Z"), colour,
+           creases + shine + stroke(at("M-32 5 Q0 12 32 5"), "#6b3419", 2.4))
+    p.part(at("M-31 10 Q-36 -2 -24 0 Q-4 10 12 6 Q22 8 18 17 Q8 24 -12 22 Q-27 22 -31 10 Z"), colour, line=2.4)
 
 
 def bruiser(key: str) -> str:
@@ -86,8 +86,8 @@ def bruiser(key: str) -> str:
            blot("M54 152 Q50 110 70 84 L80 84 Q66 120 72 158 Z", "#f39a5c", 0.45, True))
     p.part("M54 136 Q96 148 138 136 L138 149 Q96 160 54 149 Z", "#4b2f22", line=2.4)
     p.part("M85 138 L107 138 L107 156 L85 156 Z", GOLD, blot("M91 143 L101 143 L101 151 L91 151 Z", "#4b2f22"), line=2.2)
-    p.limb([(64, 92, 18), (34, 124, 18), (40, 112, 15)], skin)
-    p.limb([(128, 92, 18), (158, 124, 18), (152, 112, 15)], skin)
+    p.limb([(64, 92, 18), (30, 122, 18), (40, 134, 15)], skin)
+    p.limb([(128, 92, 18), (162, 116, 18), (152, 126, 15)], skin)
     p.part("M82 70 L110 70 L118 90 Q96 100 74 90 Z", skin)
     p.part(oval(69, 50, 6, 8), skin, line=2.2)
     p.part(oval(123, 50, 6, 8), skin, line=2.2)
@@ -95,8 +95,8 @@ def bruiser(key: str) -> str:
            blot(oval(84, 24, 10, 6), "#fff4dc", 0.6, True))
     p.ink(face(96, 48, 1.05, frown=3.4, mouth="none") + stroke("M88 78 Q96 75 104 78", "#5d1f1c", 2.6))
     p.part("M96 62 Q84 56 70 70 Q60 72 58 62 Q56 80 76 78 Q90 77 96 69 Q102 77 116 78 Q136 80 134 62 Q132 72 122 70 Q108 56 96 62 Z", "#33211b")
-    fist(p, 40, skin, False)
-    fist(p, 152, skin, True)
+    fist(p, 42, 104, skin, True)
+    fist(p, 150, 92, skin, False)
     return p.fragment()
 
 
