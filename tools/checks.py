@@ -25,7 +25,7 @@ class Step:
 
 
 LINTERS = (
-    Step("ruff: style", ("-m", "ruff", "check", ".")),
+    Step("ruff: style", ("-m", "ruff", "check", "--output-format=concise", ".")),
     Step("mypy: types", ("-m", "mypy", "--strict")),
     Step(
         "import-linter: who may import whom",
