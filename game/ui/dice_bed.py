@@ -72,7 +72,6 @@ def _wood(size: tuple[int, int], scale: float, sprites: Sprites | None) -> pygam
 def _felt(size: tuple[int, int], scale: float, sprites: Sprites | None) -> pygame.Surface:
     if sprites and sprites.exists("table/felt"):
         felt = sprites.tiled("table/felt", *size, scale).copy()
-        felt.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MULT)
     else:
         felt = pygame.Surface(size)
         felt.fill(theme.FELT)

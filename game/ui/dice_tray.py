@@ -25,7 +25,8 @@ class DiceTray:
     """A tray in `rect` (pixels). One throw lies or rolls in it at a time; without one it is empty.
 
     The tray is `DEPTH` dice deep and as wide as the rect's proportions allow, in quarters of a die: at
-    any interface scale the same rect proportions show the same roll.
+    any interface scale the same rect proportions show the same roll. A d10 comes to rest on one of its
+    kites; the opposite kite then looks straight up, and its digit is the one to read.
     """
 
     def __init__(self, rect: pygame.Rect, scale: float, sprites: Sprites | None = None) -> None:
