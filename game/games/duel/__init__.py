@@ -1,0 +1,3 @@
+"""Leaders, the abstract duel: rules, words and notation."""
+
+from game.games.duel.game import DUEL as DUEL

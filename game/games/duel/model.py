@@ -84,11 +84,15 @@ class DuelState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     acted: tuple[PieceId, ...] = ()  # who has acted this turn, in order (D020, D125)
     recruits_left: int = 0  # recruits still due in this turn (D014)
     runner: Seat | None = None  # whose Nemesis must run now (D126)
-    moved_leader: bool = False  # an enemy Nemesis has run in this turn: undo stops there (D152)
-    quiet_turns: int = 0  # turns begun since the last recruit (D151)
+    quiet_turns: int = 0  # turns begun since the last recruit, the running one included (D151)
     positions: dict[str, int] = {}  # how often each position has started a turn since the last recruit (D150)
     warnings: tuple[int, int] = (0, 0)  # barrage warnings in a row (D143)
     offered_by: Seat | None = None  # a draw lies on the table (D154)
     offer_made: bool = False  # one offer a turn
     resume: Phase = "actions"  # the phase that an answered draw offer returns to
     outcome: Outcome | None = None
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent's seat."""
+    return NORTH if seat == SOUTH else SOUTH
