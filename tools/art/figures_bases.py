@@ -8,7 +8,7 @@ from game.ui.theme import SEAT_COLOURS, SeatColour
 from tools.art.figures_paint import DARK, LIGHT, OUTLINE, mix, oval, picture, placed
 
 KINDS = ("leader", "active", "passive", "special")
-CX, CY, RX, RY, DEEP = 96.0, 134.0, 80.0, 37.0, 13.0
+CX, CY, RX, RY, DEEP = 96.0, 134.0, 80.0, 36.0, 15.0
 GOLD = "#e2b24a"
 STAR = "M0 -10 L2.9 -3.2 L10 -2.6 L4.6 2 L6.2 9 L0 5.3 L-6.2 9 L-4.6 2 L-10 -2.6 L-2.9 -3.2 Z"
 SYMBOLS = {
@@ -27,11 +27,11 @@ def base(seat: SeatColour, kind: str, matt: bool) -> str:
     colour = hexed(seat.fill)
     if matt:
         colour = mix(mix(colour, "#807a72", 0.62), "#3a3632", 0.12)
-    paint = [body(colour, matt), ring(kind, colour, matt)]
+    paint = [body(colour, matt), ring(kind, colour, matt), rim(kind, colour, matt)]
     if not matt:
         paint.append(gloss())
     paint.append(medallion(seat, colour, matt))
-    return picture(f'<g filter="url(#hand)">{"".join(paint)}</g>')
+    return picture(f'<g filter="url(#turned)">{"".join(paint)}</g>')
 
 
 def hexed(rgb: tuple[int, int, int]) -> str:
@@ -42,24 +42,23 @@ def hexed(rgb: tuple[int, int, int]) -> str:
 def body(colour: str, matt: bool) -> str:
     """The disc: side wall with a turned groove, then the top face with its bevel."""
     lit, dark = (0.12, 0.4) if matt else (0.42, 0.55)
+    shade = "#5a3c22" if is_light(colour) else DARK
     wall = (
         f"M{CX - RX} {CY} L{CX - RX} {CY + DEEP} "
         + " ".join(f"L{x:.1f} {y:.1f}" for x, y in arc(RX, RY, 180, 0, DEEP))
         + f" L{CX + RX} {CY} Z"
     )
-    groove = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in arc(RX, RY, 176, 4, DEEP * 0.55))
     return (
-        f'<defs><linearGradient id="wall"><stop offset="0" stop-color="{mix(colour, DARK, 0.3)}"/>'
+        f'<defs><linearGradient id="wall"><stop offset="0" stop-color="{mix(colour, shade, 0.3)}"/>'
         f'<stop offset=".25" stop-color="{mix(colour, LIGHT, lit * 0.8)}"/>'
-        f'<stop offset=".6" stop-color="{mix(colour, DARK, 0.25)}"/>'
-        f'<stop offset="1" stop-color="{mix(colour, DARK, dark + 0.12)}"/></linearGradient>'
+        f'<stop offset=".6" stop-color="{mix(colour, shade, 0.25)}"/>'
+        f'<stop offset="1" stop-color="{mix(colour, shade, dark + 0.12)}"/></linearGradient>'
         f'<linearGradient id="top" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="{mix(colour, LIGHT, lit)}"/>'
-        f'<stop offset=".5" stop-color="{colour}"/><stop offset="1" stop-color="{mix(colour, DARK, dark * 0.7)}"/>'
+        f'<stop offset=".5" stop-color="{colour}"/><stop offset="1" stop-color="{mix(colour, shade, dark * 0.7)}"/>'
         f"</linearGradient></defs>"
         f'<path d="{wall} {oval(CX, CY, RX, RY)}" fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="7" stroke-linejoin="round"/>'
         f'<path d="{wall}" fill="url(#wall)"/>'
-        f'<path d="{groove}" fill="none" stroke="{mix(colour, DARK, 0.65)}" stroke-width="2"/>'
-        f'<path d="{oval(CX, CY, RX, RY)}" fill="url(#top)" stroke="{mix(colour, DARK, 0.6)}" stroke-width="2"/>'
+        f'<path d="{oval(CX, CY, RX, RY)}" fill="url(#top)" stroke="{mix(colour, shade, 0.6)}" stroke-width="2"/>'
         f'<path d="{oval(CX + 0.8, CY + 0.8, RX - 3, RY - 2)}" fill="none" stroke="{mix(colour, LIGHT, 0.2 if matt else 0.6)}" '
         f'stroke-width="1.6" opacity=".7"/>'
     )
@@ -82,12 +81,54 @@ def ring(kind: str, colour: str, matt: bool) -> str:
 
 def inlay(kind: str, colour: str, matt: bool) -> tuple[str, str]:
     """Colours of the inlay and of its edge that stand out from the seat's colour."""
-    light = int(colour[1:3], 16) * 0.3 + int(colour[3:5], 16) * 0.6 + int(colour[5:7], 16) * 0.1 > 150
+    light = is_light(colour)
     if matt:
         return ("#4b443d", "#8f877c") if light else ("#a79d8e", "#3a332d")
     if kind == "leader":
         return ("#8a4f12", "#fff0b8") if light else ("#f2c75c", "#3c2408")
     return ("#4a2d14", "#fff3cf") if light else ("#f3dfae", "#2a1a0c")
+
+
+def is_light(colour: str) -> bool:
+    """Whether dark inlays stand out better on this colour than pale ones."""
+    return int(colour[1:3], 16) * 0.3 + int(colour[3:5], 16) * 0.6 + int(colour[5:7], 16) * 0.1 > 138
+
+
+def rim(kind: str, colour: str, matt: bool) -> str:
+    """The kind's mark again on the side wall, where no figure can hide it."""
+    tone, edge = inlay(kind, colour, matt)
+    if kind == "passive":
+        return "".join(wall_line(share, tone, edge, 1.8) for share in (0.34, 0.68))
+    if kind == "active":
+        return "".join(flute(a, tone, edge) for a in range(12, 171, 12) if abs(a - 90) > 16)
+    marks = {"leader": (oval(0, 0, 4.2), 13), "special": (placed(STAR, 0, 0, 0, 0.58), 16.5)}
+    shape, gap = marks[kind]
+    out = wall_line(0.52, tone, edge, 1.4) if kind == "leader" else ""
+    for side in (-1, 1):
+        for k in range(5 if kind == "leader" else 4):
+            x, y = spot(1, 90 + side * (20 + gap * k))
+            out += (
+                f'<path d="{shape}" transform="translate({x:.1f} {y + DEEP * 0.52:.1f})" fill="{tone}" stroke="{edge}" '
+                f'stroke-width="2.4" paint-order="stroke" stroke-linejoin="round"/>'
+            )
+    return out
+
+
+def wall_line(share: float, tone: str, edge: str, width: float) -> str:
+    """An inlaid line around the side wall, `share` of its height below the top edge."""
+    d = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in arc(RX, RY, 177, 3, DEEP * share))
+    common = f'd="{d}" fill="none"'
+    return (
+        f'<path {common} stroke="{edge}" stroke-width="{width + 1.8}" opacity=".55"/>'
+        f'<path {common} stroke="{tone}" stroke-width="{width}"/>'
+    )
+
+
+def flute(angle: float, tone: str, edge: str) -> str:
+    """An upright notch in the side wall."""
+    x, y = spot(1, angle)
+    common = f'd="M{x:.1f} {y + 3.6:.1f} V{y + DEEP - 3:.1f}" stroke-linecap="round"'
+    return f'<path {common} stroke="{edge}" stroke-width="6"/><path {common} stroke="{tone}" stroke-width="3.6"/>'
 
 
 def hoop(share: float, tone: str, edge: str, width: float, extra: str = "") -> str:

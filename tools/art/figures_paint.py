@@ -41,7 +41,7 @@ class Painting:
             f'<linearGradient id="g{name}" x1=".15" y1="0" x2=".8" y2="1">'
             f'<stop offset="0" stop-color="{mix(colour, LIGHT, 0.26 * gloss)}"/>'
             f'<stop offset=".45" stop-color="{colour}"/>'
-            f'<stop offset="1" stop-color="{mix(colour, DARK, 0.42)}"/></linearGradient>'
+            f'<stop offset="1" stop-color="{mix(colour, DARK, 0.42 * max(body, 0.55))}"/></linearGradient>'
         )
         self.silhouette.append(d)
         self.layers.append(
@@ -101,6 +101,11 @@ FILTERS = (
     '<feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .1  .62 0 0 0 -.23"/>'
     '<feComposite in2="drawn" operator="in" result="grain"/>'
     '<feMerge><feMergeNode in="drawn"/><feMergeNode in="grain"/></feMerge></filter>'
+    '<filter id="turned" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">'
+    '<feTurbulence type="fractalNoise" baseFrequency=".02 .22" numOctaves="2" seed="11"/>'
+    '<feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .06  .5 0 0 0 -.2"/>'
+    '<feComposite in2="SourceGraphic" operator="in" result="grain"/>'
+    '<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="grain"/></feMerge></filter>'
 )
 
 
@@ -170,8 +175,10 @@ def limb(spine: Spine, steps: int = 7) -> str:
         bx, by, _ = dense[min(i + 1, len(dense) - 1)]
         size = math.hypot(bx - ax, by - ay) or 1
         nx, ny = (ay - by) / size, (bx - ax) / size
-        left.append((x + nx * w, y + ny * w))
-        right.append((x - nx * w, y - ny * w))
+        for row, side in ((left, 1), (right, -1)):
+            point = (x + side * nx * w, y + side * ny * w)
+            if all(math.dist(point, (sx, sy)) > sw * 0.96 for sx, sy, sw in dense):  # no loops inside bends
+                row.append(point)
     end, start = dense[-1], dense[0]
     before, after = dense[-2], dense[1]
     ring = left + cap(end, before) + right[::-1] + cap(start, after)
