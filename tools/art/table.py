@@ -16,7 +16,7 @@ from tools.art.texture import Array, mix, noise, save_tile, smooth, to_bytes, wo
 
 def main() -> None:
     """Write every table sprite."""
-    save_tile("table/felt", felt(512 * 3), [mix(FELT_DEEP, (0, 0, 0), 0.1), FELT, mix(FELT, (96, 128, 104), 0.4)], 64)
+    save_tile("table/felt", felt(512 * 3), [mix(FELT_DEEP, (0, 0, 0), 0.1), FELT, mix(FELT, (96, 128, 104), 0.4)], 44)
     save_tile("table/walnut", walnut(512 * 3), [
         mix(WALNUT, (0, 0, 0), 0.52), WALNUT, mix(WALNUT, WALNUT_LIGHT, 0.45), mix(WALNUT, WALNUT_LIGHT, 0.95),
     ], 64)
