@@ -32,7 +32,7 @@ KINDS = ("human", "easy", "normal", "hard")
 
 LEVELS = KINDS[1:]
 
-_HOMES: dict[str, tuple[str, str]] = {"duel": ("game.games.duel", "GAME")}
+_HOMES: dict[str, tuple[str, str]] = {"duel": ("game.games.duel", "DUEL")}
 _REGISTERED: dict[str, Callable[[], Game]] = {}
 
 
@@ -102,6 +102,13 @@ def options_of(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
     from game.core.codec import CodecError, convert, plain
     from game.core.log import SetupError
 
+    own = getattr(game, "parse_options", None)
+    if own is not None:  # a game that reads its options itself names the choices too
+        try:
+            stated: dict[str, Any] = plain(own(given))
+        except ValueError as fault:
+            raise SetupError(str(fault)) from None
+        return stated
     known = [field.name for field in msgspec.structs.fields(game.options_type)]
     out: dict[str, Any] = {}
     for key, value in given.items():
@@ -129,14 +136,13 @@ def new_table(
     *,
     seed: str | None = None,
     map_path: Path | None = None,
-    position: Any = None,
     draws: Sequence[Draw] = (),
     sink: Sink | None = None,
 ) -> Session[Any, Any, Any]:
     """Lay a table and set it up. `sink` keeps its log; without one the game is in memory alone.
 
-    Raises UnknownGameError, SetupError (players, options), MapError, PositionError, StoreError, and
-    UnfitDrawError for typed-in `draws` that set-up cannot use.
+    Raises UnknownGameError, SetupError (players, options), MapError, StoreError, and UnfitDrawError
+    for typed-in `draws` that set-up cannot use.
     """
     from game.core.session import Session
 
@@ -151,11 +157,44 @@ def new_table(
         map_data=data,
         map_name=own or game.default_map or "",
         bundled=not own,
-        position=position,
         app=package.__version__,
-        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        created=_now(),
         players=tuple(players),
         draws=draws,
+        sink=sink,
+    )
+
+
+def position_table(
+    like: Header,
+    position: Any,
+    *,
+    players: Sequence[str] | None = None,
+    seed: str | None = None,
+    sink: Sink | None = None,
+) -> Session[Any, Any, Any]:
+    """A new game from an edited state, at a table `like` another one: its game, map, seats and options.
+
+    A state that holds options of its own keeps them. Raises PositionError with a line a fault, SetupError.
+    """
+    from game.core.session import Session
+
+    game = load(like.game)
+    seated = like.players if players is None else tuple(players)
+    own = position.get("options") if isinstance(position, dict) else None
+    ref = like.map
+    return Session.new(
+        game,
+        seats=like.seats if players is None else len(players),
+        seed=fresh_seed() if seed is None else seed,
+        options=options_of(game, own) if isinstance(own, dict) else like.options,
+        map_data=bundled_map(game) if ref is None or ref.data is None else ref.data,
+        map_name="" if ref is None else ref.name,
+        bundled=ref is None or ref.data is None,
+        position=position,
+        app=package.__version__,
+        created=_now(),
+        players=seated,
         sink=sink,
     )
 
@@ -216,6 +255,10 @@ def _map_at(path: Path, name: str) -> MapData:
         raise MapError(f"{path.name}: map: is made for the game {read.game!r}, not for {name!r}")
     data: MapData = msgspec.to_builtins(read.board)
     return data
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def _readings(value: Any) -> list[Any]:

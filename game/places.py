@@ -19,7 +19,7 @@ def sprites_dir() -> Path:
 
 
 def data_dir() -> Path:
-    """The player's folder for settings, logs and reports; LEADERS_HOME puts it elsewhere. It may not exist."""
+    """The player's folder for settings, logs and reports; LEADERS_HOME puts it elsewhere."""
     home = os.environ.get("LEADERS_HOME")
     if home:
         return Path(home)

@@ -19,7 +19,7 @@ class OpenTitle:
 class OpenTable:
     """A new game, straight to the table. `seats` holds a kind for each seat: `human` or a level.
 
-    The command line has checked all of it; `seed` None asks for a fresh one, `log` None for a file of its own.
+    The command line has checked all of it. A missing `seed` is drawn, a missing `log` gets a new file.
     """
 
     game: str
