@@ -18,7 +18,12 @@ def is_repeated(state: DuelState) -> bool:
     """Whether the position that has just started a turn did so for the third time (D150)."""
     if state.options.draw_repetition == "off":
         return False
-    return state.positions.get(position_key(state), 0) >= REPETITIONS
+    return repetitions(state) >= REPETITIONS
+
+
+def repetitions(state: DuelState) -> int:
+    """How often the position now on the table has started a turn (D150)."""
+    return state.positions.get(position_key(state), 0)
 
 
 def is_out_of_turns(state: DuelState) -> bool:

@@ -127,7 +127,9 @@ def begin_bans(course: Course) -> None:
     """Each seat bans a card, the second player first unless set otherwise (D142, setting `ban_order`)."""
     first = course.state.first
     order = (other(first), first)
-    course.tell(BanRoundBegan(order=order if course.state.options.ban_order == "second_first" else order[::-1]))
+    if course.state.options.ban_order == "first_first":
+        order = order[::-1]
+    course.tell(BanRoundBegan(order=order))
 
 
 def begin_turn(course: Course) -> None:
