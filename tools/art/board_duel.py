@@ -1,10 +1,10 @@
-"""Draws the duel's board in pieces, so any hexagonal map can be laid: `python -m tools.art.board_duel`.
+"""Draws the duel's board in pieces, so any map can be laid: `python -m tools.art.board_duel`.
 
-A space is a flat-top hexagon on a 112x97 canvas (corners left and right; columns 84 apart, rows 97): a dish of
-pale wood with a string inlay, let into a darker field. Use space_a, _b, _c by (q - r) mod 3, so neighbours
-always differ. `recruit` and `start` lie over a space; the marks (`lit` … `focus`) share the canvas and are clear
-outside. `frame` tiles the body of the board; `ornament` is 160x160 with its corner's point at (80, 14), drawn for
-the north corner and turned by 60 degrees for the others. Needs the extra [art].
+A space is a flat-top hexagon on a 112x97 canvas (corners left and right; columns 84 apart, rows 97): a dish
+of pale wood with a string inlay, let into a darker field. Use space_a, _b, _c by (q - r) mod 3, so that
+neighbours differ. `recruit` and `start` lie over a space; the marks (`lit` … `focus`) share the canvas and
+are clear outside. `frame` tiles the body of the board; `ornament` is 160x160 with its point at (80, 14),
+drawn for the north corner and turned by 60 degrees for the others. Needs the extra [art].
 """
 
 from __future__ import annotations
@@ -13,21 +13,34 @@ import math
 
 import numpy as np
 
-from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, INK, PAPER, WALNUT, WALNUT_LIGHT
+from game.ui.theme import WALNUT, WALNUT_LIGHT
+from tools.art.board_gold import HEIGHT, INRADIUS, WIDTH, gilded
+from tools.art.board_marks import marks
 from tools.art.render import SPRITES
 from tools.art.texture import (
-    DEEP, Array, Rgb, band, clear, grid, hexagon, mix, noise, over, ramp, sample, save_deep, save_tile, smooth,
-    svg_pixels, wood,
+    DEEP,
+    Array,
+    Rgb,
+    band,
+    clear,
+    grid,
+    hexagon,
+    mix,
+    noise,
+    over,
+    ramp,
+    sample,
+    save_deep,
+    save_tile,
+    smooth,
+    svg_pixels,
+    wood,
 )
 
-WIDTH, HEIGHT = 112, 97
-INRADIUS = 48.5
 DISH = 40.5
 PEAR: list[Rgb] = [(92, 56, 30), (150, 104, 60), (190, 142, 88), (214, 170, 112)]
 FIELD: list[Rgb] = [mix(WALNUT, (0, 0, 0), 0.45), WALNUT, mix(WALNUT, WALNUT_LIGHT, 0.75), WALNUT_LIGHT]
-GOLD: list[Rgb] = [(104, 70, 22), BRASS, (220, 178, 92), BRASS_BRIGHT, (255, 244, 206)]
 PAINT: list[Rgb] = [(9, 18, 26), (18, 34, 46), (26, 48, 62), (44, 70, 82)]
-STRONG: Rgb = (255, 226, 150)
 
 
 def main() -> None:
@@ -43,7 +56,7 @@ def main() -> None:
 
 
 def space(index: int) -> Array:
-    """One space: field, corner stars, string inlay and dish; index 0–2 turns the grain and shifts the tone."""
+    """One space: field, corner stars, string inlay and dish; the index turns grain and tone."""
     x, y = grid(WIDTH, HEIGHT)
     edge, r = hexagon(x, y, INRADIUS), np.hypot(x, y)
     turn = math.radians((90, 30, 150)[index])
@@ -61,7 +74,7 @@ def space(index: int) -> Array:
     picture = over(picture, (226, 190, 132), band(r, DISH - 1.7, 0.55) * 0.85)
     picture = over(picture, (40, 23, 12), band(r, DISH - 2.9, 0.4) * 0.8)
     picture = _hollow(picture, r, slope)
-    picture[..., 3] *= smooth(0.5, -0.1, edge)
+    picture[..., 3] *= smooth(0.9, 0.2, edge)
     return picture
 
 
@@ -95,31 +108,6 @@ def _planed(x: Array, y: Array, seed: int, turn: float, rings: int) -> Array:
     return sample(field, (x * c + y * s) * DEEP + size / 2, (-x * s + y * c) * DEEP + size / 2)
 
 
-def _leaf(x: Array, y: Array, light: Array) -> Array:
-    """Gold leaf: beaten foil with small creases, brighter where `light` is high."""
-    size = 1024
-    foil = noise(size, size, 512, 14, 14) * 0.5 + noise(size, size, 513, 40, 40) * 0.5
-    crease = np.clip(np.abs(noise(size, size, 514, 22, 22)), 0, 0.12) / 0.12
-    rub = sample(foil, x * DEEP, y * DEEP) * 0.09 - (1 - sample(crease, x * DEEP, y * DEEP)) * 0.1
-    return ramp(np.clip(0.52 + rub + light * 0.24, 0, 1), GOLD)
-
-
-def _gild(picture: Array, x: Array, y: Array, cover: Array, bevel: Array) -> Array:
-    """Lay gold leaf where cover is 1, with a fine dark key line around it."""
-    key = np.clip(_grown(cover, 4), 0, 1)
-    picture = over(picture, (24, 12, 4), key * 0.75)
-    return over(picture, _leaf(x, y, bevel), cover)
-
-
-def _grown(cover: Array, steps: int) -> Array:
-    """A mask made wider by some DEEP pixels."""
-    out = cover
-    for k in range(12):
-        dx, dy = round(steps * math.cos(k * math.pi / 6)), round(steps * math.sin(k * math.pi / 6))
-        out = np.maximum(out, np.roll(cover, (dy, dx), (0, 1)))
-    return out
-
-
 def recruit() -> Array:
     """The golden circle of a recruitment space: a broad ring, a hair ring, and twelve beads between."""
     x, y = grid(WIDTH, HEIGHT)
@@ -130,8 +118,11 @@ def recruit() -> Array:
     step = math.pi / 12
     swing = np.mod(turn, 2 * step) - step
     bead = smooth(1.45, 0.75, np.hypot(r * np.cos(swing) - (DISH - 7.2), r * np.sin(swing)))
-    bevel = slope * np.sign(r - (DISH - 1.2)) * smooth(0.2, 2.4, np.abs(r - (DISH - 1.2))) * (ring > 0) + slope * 0.5
-    return _gild(clear(WIDTH, HEIGHT), x, y, np.maximum.reduce([ring, hair, bead]), bevel)
+    bevel = (
+        slope * np.sign(r - (DISH - 1.2)) * smooth(0.2, 2.4, np.abs(r - (DISH - 1.2))) * (ring > 0)
+        + slope * 0.5
+    )
+    return gilded(clear(WIDTH, HEIGHT), x, y, np.maximum(np.maximum(ring, hair), bead), bevel)
 
 
 def start() -> Array:
@@ -150,15 +141,32 @@ def _rose_svg() -> str:
     """The rose as an SVG on the space's canvas."""
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 -48.5 {WIDTH} {HEIGHT}">']
     barb = "M0 -29.5 C-5 -26 -5.5 -20 0 -14 C5.5 -20 5 -26 0 -29.5Z"
-    petal = "M0 -3 C-8 -7 -15 -14 -13 -21 C-11.5 -26.5 -5 -27.5 0 -24.3 C5 -27.5 11.5 -26.5 13 -21 C15 -14 8 -7 0 -3Z"
-    small = "M0 -2 C-5 -4 -8.5 -8 -7.5 -12 C-6.5 -15.4 -2.6 -15.6 0 -13.6 C2.6 -15.6 6.5 -15.4 7.5 -12 C8.5 -8 5 -4 0 -2Z"
+    petal = (
+        "M0 -3 C-8 -7 -15 -14 -13 -21 C-11.5 -26.5 -5 -27.5 0 -24.3 C5 -27.5 11.5 -26.5 13 -21 "
+        "C15 -14 8 -7 0 -3Z"
+    )
+    small = (
+        "M0 -2 C-5 -4 -8.5 -8 -7.5 -12 C-6.5 -15.4 -2.6 -15.6 0 -13.6 C2.6 -15.6 6.5 -15.4 7.5 "
+        "-12 C8.5 -8 5 -4 0 -2Z"
+    )
+    parts += [
+        f'<path transform="rotate({72 * k + 36})" d="{barb}" fill="#3d5a3a" '
+        f'stroke="#e2bd6c" stroke-width="0.9"/>'
+        for k in range(5)
+    ]
     for k in range(5):
-        parts.append(f'<path transform="rotate({72 * k + 36})" d="{barb}" fill="#3d5a3a" stroke="#e2bd6c" stroke-width="0.9"/>')
-    for k in range(5):
-        parts.append(f'<path transform="rotate({72 * k})" d="{petal}" fill="#7c2430" stroke="#e2bd6c" stroke-width="1.1"/>')
-        parts.append(f'<path transform="rotate({72 * k})" d="M0 -21 V-15" stroke="#4e141d" stroke-width="1"/>')
-    for k in range(5):
-        parts.append(f'<path transform="rotate({72 * k + 36})" d="{small}" fill="#efdcb4" stroke="#8a5a2a" stroke-width="0.9"/>')
+        parts.append(
+            f'<path transform="rotate({72 * k})" d="{petal}" fill="#7c2430" '
+            f'stroke="#e2bd6c" stroke-width="1.1"/>'
+        )
+        parts.append(
+            f'<path transform="rotate({72 * k})" d="M0 -21 V-15" stroke="#4e141d" stroke-width="1"/>'
+        )
+    parts += [
+        f'<path transform="rotate({72 * k + 36})" d="{small}" fill="#efdcb4" '
+        f'stroke="#8a5a2a" stroke-width="0.9"/>'
+        for k in range(5)
+    ]
     parts.append('<circle r="4.6" fill="#e0b455" stroke="#6d4516" stroke-width="0.9"/>')
     for k in range(6):
         cx, cy = 2.4 * math.cos(k * math.pi / 3), 2.4 * math.sin(k * math.pi / 3)
@@ -185,18 +193,22 @@ def ornament() -> Array:
     x, y = grid(160, 160)
     soft = cover
     for _ in range(5):
-        soft = (soft + np.roll(soft, 3, 0) + np.roll(soft, -3, 0) + np.roll(soft, 3, 1) + np.roll(soft, -3, 1)) / 5
+        soft = (
+            soft + np.roll(soft, 3, 0) + np.roll(soft, -3, 0) + np.roll(soft, 3, 1) + np.roll(soft, -3, 1)
+        ) / 5
     gy, gx = np.gradient(soft)
-    bevel = np.clip((gx + gy) * 7, -1, 1) + 0.2
-    return _gild(clear(160, 160), x, y, cover, bevel)
+    bevel = np.asarray(np.clip((gx + gy) * 7, -1, 1) + 0.2, dtype=np.float64)
+    return gilded(clear(160, 160), x, y, cover, bevel)
 
 
 def _ornament_svg() -> str:
     """The gilded corner's shape."""
     lily = (
         "M0 14 C-3.2 19 -5 23 -3 29 L-1.6 34 H1.6 L3 29 C5 23 3.2 19 0 14Z"
-        "M-4.2 34 C-4.6 27 -8 22.5 -12.4 24 C-16 25.4 -15.6 30 -12.2 30.2 C-10 30.3 -9.4 28.2 -10.8 27.2 C-8.2 26.6 -7 30 -6.6 34Z"
-        "M4.2 34 C4.6 27 8 22.5 12.4 24 C16 25.4 15.6 30 12.2 30.2 C10 30.3 9.4 28.2 10.8 27.2 C8.2 26.6 7 30 6.6 34Z"
+        "M-4.2 34 C-4.6 27 -8 22.5 -12.4 24 C-16 25.4 -15.6 30 -12.2 30.2 C-10 30.3 -9.4 "
+        "28.2 -10.8 27.2 C-8.2 26.6 -7 30 -6.6 34Z"
+        "M4.2 34 C4.6 27 8 22.5 12.4 24 C16 25.4 15.6 30 12.2 30.2 C10 30.3 9.4 28.2 10.8 "
+        "27.2 C8.2 26.6 7 30 6.6 34Z"
         "M-8 35 H8 V37.6 H-8Z M-1.8 38.6 H1.8 L3.6 45 L0 49 L-3.6 45Z"
     )
     arm = (
@@ -204,109 +216,14 @@ def _ornament_svg() -> str:
         '<path d="M24 37.5 C29 33.5 33 34 36 36.5" /><path d="M38 45 C48 50 58 51 70 56" />'
         '<path d="M53 48.6 C56 43.4 62 44.6 61.4 48.6" />'
     )
-    lines = f'<g fill="none" stroke="#fff" stroke-width="2.3" stroke-linecap="round">{arm}</g><circle cx="74" cy="57.6" r="2.1"/>'
+    lines = (
+        f'<g fill="none" stroke="#fff" stroke-width="2.3" '
+        f'stroke-linecap="round">{arm}</g><circle cx="74" cy="57.6" r="2.1"/>'
+    )
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-80 0 160 160"><g fill="#fff">'
         f'<path d="{lily}"/>{lines}<g transform="scale(-1 1)">{lines}</g></g></svg>'
     )
-
-
-def marks() -> dict[str, Array]:
-    """What the table draws over a space to say something about it; each told by shape, not by colour alone."""
-    x, y = grid(WIDTH, HEIGHT)
-    return {
-        "lit": _lit(x, y, 0.75),
-        "lit_strong": _lit(x, y, 1.0),
-        "lit_capture": _capture(x, y),
-        "dim": over(clear(WIDTH, HEIGHT), (8, 8, 10), smooth(0.0, -0.8, hexagon(x, y, INRADIUS)) * 0.46),
-        "last_from": _printed(x, y, hollow=True),
-        "last_to": _printed(x, y, hollow=False),
-        "threat": _threat(x, y),
-        "select": _select(x, y),
-        "focus": _focus(x, y),
-    }
-
-
-def _lit(x: Array, y: Array, strength: float) -> Array:
-    """A legal target: glow along the lip and a dot; the hovered one fills and doubles its ring."""
-    r = np.hypot(x, y)
-    strong = strength == 1.0
-    glow = np.exp(-(((r - 36) / (11 if strong else 8)) ** 2)) * (0.8 if strong else 0.6)
-    picture = over(clear(WIDTH, HEIGHT), (255, 200, 96), glow * smooth(0, -4, hexagon(x, y, INRADIUS)))
-    if strong:
-        picture = over(picture, (255, 214, 130), smooth(38, 20, r) * 0.34)
-        picture = over(picture, (60, 34, 8), band(r, 31.5, 1.5, 0.6) * 0.5)
-        picture = over(picture, STRONG, band(r, 31.5, 0.9))
-    picture = over(picture, (60, 34, 8), band(r, 37.5, 2.3, 0.8) * 0.55)
-    picture = over(picture, STRONG, band(r, 37.5, 1.5))
-    size = 8.5 if strong else 6.5
-    picture = over(picture, (60, 34, 8), smooth(size + 2.2, size - 0.4, r) * 0.6)
-    return over(picture, ramp(smooth(size, 0, r) * 0.5 + 0.5, [BRASS, STRONG, (255, 248, 224)]), smooth(size, size - 0.8, r))
-
-
-def _capture(x: Array, y: Array) -> Array:
-    """The winning target: a red enamel ring in gold with six darts that close on the leader."""
-    r, turn = np.hypot(x, y), np.arctan2(y, x)
-    inside = smooth(0, -3, hexagon(x, y, INRADIUS))
-    picture = over(clear(WIDTH, HEIGHT), (255, 90, 50), np.exp(-(((r - 37) / 10) ** 2)) * 0.75 * inside)
-    picture = over(picture, (50, 8, 4), band(r, 38, 4.1, 0.6) * 0.8)
-    picture = over(picture, mix(BAD, (255, 80, 50), 0.3), band(r, 38, 2.6))
-    for centre in (35.0, 41.0):
-        picture = over(picture, STRONG, band(r, centre, 0.75))
-    swing = np.mod(turn + math.pi / 6, math.pi / 3) - math.pi / 6
-    depth, side = r * np.cos(swing), np.abs(r * np.sin(swing))
-    dart = np.maximum(side - (depth - 23.5) * 0.52, depth - 36)
-    picture = over(picture, (50, 8, 4), smooth(1.6, 0.6, dart) * (r < 37) * 0.85)
-    return over(picture, ramp(smooth(36, 23, depth), [mix(BAD, (255, 80, 50), 0.3), STRONG]), smooth(0.3, -0.4, dart))
-
-
-def _printed(x: Array, y: Array, hollow: bool) -> Array:
-    """The last move, as if printed in ivory: broken ring where it left, full ring with four ticks where it landed."""
-    r, turn = np.hypot(x, y), np.arctan2(y, x)
-    wear = sample(noise(1024, 1024, 560, 9, 9), x * DEEP, y * DEEP)
-    ink = 0.84 - 0.16 * smooth(0.9, 2.0, wear)
-    if hollow:
-        cover = band(r, 35.5, 1.3) * smooth(-0.12, 0.12, np.cos(turn * 12))
-    else:
-        ticks = band(np.mod(turn, math.pi / 2) - math.pi / 4, 0, 0.09, 0.015) * band(r, 32.4, 3.2)
-        cover = np.maximum(band(r, 35.5, 1.5), ticks)
-    picture = over(clear(WIDTH, HEIGHT), INK, np.clip(_grown(cover, 5), 0, 1) * 0.45)
-    return over(picture, PAPER, cover * ink)
-
-
-def _threat(x: Array, y: Array) -> Array:
-    """A threatened space: red-brown hatching around the dish's rim, fading towards the figure."""
-    r = np.hypot(x, y)
-    area = smooth(0, -1, hexagon(x, y, INRADIUS - 1.5)) * (0.45 + 0.55 * smooth(20, 36, r))
-    lines = band(np.mod((x - y) / math.sqrt(2), 6.2) - 3.1, 0, 1.15, 0.35)
-    picture = over(clear(WIDTH, HEIGHT), (70, 14, 8), area * 0.2)
-    picture = over(picture, (30, 6, 3), area * np.roll(lines, (5, 5), (0, 1)) * 0.55)
-    picture = over(picture, (176, 62, 40), area * lines * 0.92)
-    return over(picture, (176, 62, 40), band(hexagon(x, y, INRADIUS), -2.2, 0.9))
-
-
-def _select(x: Array, y: Array) -> Array:
-    """What is held: a raised brass ring whose four claws grip the figure's base."""
-    r = np.hypot(x, y)
-    slope = -(x + y) / (r + 1e-6) / math.sqrt(2)
-    picture = over(clear(WIDTH, HEIGHT), (255, 206, 110), np.exp(-(((r - 39) / 7) ** 2)) * 0.6 * smooth(0, -3, hexagon(x, y, INRADIUS)))
-    picture = over(picture, (24, 12, 4), band(r, 39.5, 3.6, 0.6) * 0.85)
-    swing = np.mod(np.arctan2(y, x), math.pi / 2) - math.pi / 4
-    depth, side = r * np.cos(swing), np.abs(r * np.sin(swing))
-    claw = np.maximum(side - (depth - 27) * 0.5, depth - 46)
-    picture = over(picture, (24, 12, 4), smooth(1.4, 0.4, claw) * 0.85)
-    rise = slope * np.clip((r - 39.5) / 2.6, -1, 1)
-    metal = ramp(np.clip(0.7 + 0.42 * rise, 0, 1), GOLD)
-    picture = over(picture, metal, band(r, 39.5, 2.7))
-    return over(picture, ramp(np.clip(0.9 - side / 9, 0, 1), GOLD), smooth(0.3, -0.4, claw))
-
-
-def _focus(x: Array, y: Array) -> Array:
-    """Where the keyboard is: a dashed bright line on a dark one along the hexagon's edge."""
-    edge, turn = hexagon(x, y, INRADIUS), np.arctan2(y, x)
-    dash = smooth(-0.3, -0.1, np.cos(turn * 24))
-    picture = over(clear(WIDTH, HEIGHT), (12, 8, 4), band(edge, -3.1, 2.6, 0.4) * 0.88)
-    return over(picture, (255, 240, 200), band(edge, -3.1, 1.4, 0.35) * dash)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Draws the title's emblem and the window's icon: run as `python -m tools.art.emblem`.
 
-The emblem is the breast star of an order: brass rays, a crown on blue enamel in the middle, and the crests of the
-four games between the arms. Drawn at 3x and averaged down. Needs the extra [art].
+The emblem is the breast star of an order: brass rays, a crown on blue enamel in the middle, and the crests of
+the four games between the arms. Drawn at 3x and averaged down. Needs the extra [art].
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ import math
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image
 
 from game.ui.theme import BRASS, BRASS_BRIGHT
 from tools.art.render import SCALES, SPRITES
 from tools.art.texture import Array, Rgb, band, over, ramp, smooth, svg_pixels, to_bytes, write
 
+Mask = NDArray[np.bool_]
 METAL: list[Rgb] = [(48, 28, 8), (112, 76, 26), BRASS, (222, 182, 98), BRASS_BRIGHT, (255, 248, 220)]
 CRIMSON: Rgb = (150, 26, 44)
 BLUE: Rgb = (22, 60, 104)
@@ -59,7 +61,8 @@ def main() -> None:
     source = SPRITES / "src" / "ui" / "title_crests.svg"
     source.parent.mkdir(parents=True, exist_ok=True)
     source.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-210 -210 420 420"><g fill="#b98f3e">{_all_crests()}</g></svg>\n',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-210 -210 420 420"><g '
+        f'fill="#b98f3e">{_all_crests()}</g></svg>\n',
         encoding="utf-8",
     )
 
@@ -89,8 +92,10 @@ def emblem(canvas: Canvas) -> Array:
 def _shields() -> list[tuple[str, Rgb]]:
     """Where the four shields hang and their enamel."""
     return [
-        ("translate(-99 -96)", CRIMSON), ("translate(99 -96)", BLUE),
-        ("translate(-99 92)", GREEN), ("translate(99 92)", CHARCOAL),
+        ("translate(-99 -96)", CRIMSON),
+        ("translate(99 -96)", BLUE),
+        ("translate(-99 92)", GREEN),
+        ("translate(99 92)", CHARCOAL),
     ]
 
 
@@ -122,7 +127,9 @@ def shield(picture: Array, canvas: Canvas, shape: str, colour: Rgb, place: str) 
     """A crest's plate: shadow, gold rim, engraved sunburst under clear enamel."""
     cover = canvas.cover(shape)
     picture = _shadowed(picture, canvas, cover > 0.5, 5)
-    inner = canvas.cover(f'<g transform="{place}"><path d="{SHIELD}" transform="translate(0 0.4) scale(0.88)"/></g>')
+    inner = canvas.cover(
+        f'<g transform="{place}"><path d="{SHIELD}" transform="translate(0 0.4) scale(0.88)"/></g>'
+    )
     picture = gilded(picture, canvas, cover, 3)
     picture = over(picture, (14, 8, 4), _spread(inner, 2))
     x, y = canvas.grid()
@@ -192,7 +199,9 @@ def _hexes() -> str:
     for k in range(7):
         dist = 0.0 if k == 0 else 22.5
         cx, cy = dist * math.sin(k * math.pi / 3), -3 - dist * math.cos(k * math.pi / 3)
-        corner = [(cx + 11.6 * math.cos(i * math.pi / 3), cy + 11.6 * math.sin(i * math.pi / 3)) for i in range(6)]
+        corner = [
+            (cx + 11.6 * math.cos(i * math.pi / 3), cy + 11.6 * math.sin(i * math.pi / 3)) for i in range(6)
+        ]
         path = "M" + " L".join(f"{px:.2f} {py:.2f}" for px, py in corner) + "Z"
         style = "" if k == 0 else ' fill="none" stroke="#fff" stroke-width="3.4"'
         parts.append(f'<path d="{path}"{style}/>')
@@ -212,14 +221,21 @@ def _temple() -> str:
     """A temple front under a rising sun."""
     columns = "".join(f'<rect x="{cx - 3}" y="-8" width="6" height="27"/>' for cx in (-22, -7.5, 7.5, 22))
     rays = "".join(
-        f'<path d="M0 -44 V-37" stroke="#fff" stroke-width="2.6" transform="rotate({a} 0 -28)"/>' for a in (-56, -28, 0, 28, 56)
+        f'<path d="M0 -44 V-37" stroke="#fff" stroke-width="2.6" transform="rotate({a} 0 -28)"/>'
+        for a in (-56, -28, 0, 28, 56)
     )
-    return f'<path d="M-32 -12 L0 -31 L32 -12Z"/>{columns}<rect x="-29" y="21" width="58" height="5"/><rect x="-24" y="28" width="48" height="4"/>{rays}'
+    return (
+        f'<path d="M-32 -12 L0 -31 L32 -12Z"/>{columns}<rect x="-29" y="21" width="58" '
+        f'height="5"/><rect x="-24" y="28" width="48" height="4"/>{rays}'
+    )
 
 
 def _counter() -> str:
     """An infantry unit's box with its steps, and a star."""
-    box = '<path d="M-29 -12 H29 V22 H-29Z M-29 -12 L29 22 M29 -12 L-29 22" fill="none" stroke="#fff" stroke-width="3.6" stroke-linejoin="round"/>'
+    box = (
+        '<path d="M-29 -12 H29 V22 H-29Z M-29 -12 L29 22 M29 -12 L-29 22" fill="none" '
+        'stroke="#fff" stroke-width="3.6" stroke-linejoin="round"/>'
+    )
     point = [(10.5 if k % 2 == 0 else 4.4, math.radians(36 * k - 90)) for k in range(10)]
     star_path = "M" + " L".join(f"{r * math.cos(a):.2f} {-31 + r * math.sin(a):.2f}" for r, a in point) + "Z"
     pips = "".join(f'<circle cx="{cx}" cy="32" r="3"/>' for cx in (-10, 0, 10))
@@ -236,7 +252,7 @@ def gilded(picture: Array, canvas: Canvas, cover: Array, depth: int) -> Array:
     return over(picture, ramp(np.clip(0.62 + 0.36 * lit - 0.0006 * y, 0, 1), METAL), cover)
 
 
-def _shadowed(picture: Array, canvas: Canvas, shape: Array, reach: int) -> Array:
+def _shadowed(picture: Array, canvas: Canvas, shape: Mask, reach: int) -> Array:
     """A soft shadow of a shape, to the lower right."""
     pixels = max(1, round(reach * canvas.size / canvas.half / 4))
     blur = _soft(shape.astype(np.float64), pixels)
@@ -248,7 +264,9 @@ def _soft(field: Array, depth: int) -> Array:
     out = field
     for _ in range(3):
         for axis in (0, 1):
-            out = sum((np.roll(out, k, axis) for k in range(-depth, depth + 1)), np.zeros_like(out)) / (2 * depth + 1)
+            out = sum((np.roll(out, k, axis) for k in range(-depth, depth + 1)), np.zeros_like(out)) / (
+                2 * depth + 1
+            )
     return out
 
 

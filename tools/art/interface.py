@@ -1,8 +1,8 @@
 """Draws buttons, panels, cards and the focus ring as nine-slices: run as `python -m tools.art.interface`.
 
-Borders: 12 pixels of 48 (buttons, panels, tooltip, focus), 16 of 60 (card). Faces are made so that stretching the
-middle shows nothing: shading runs down, grain runs across. Each picture keeps 3 pixels of air around its edge for
-its shadow, so grow the target rectangle by AIR on every side. Needs the extra [art].
+Borders: 12 pixels of 48 (buttons, panels, tooltip, focus), 16 of 60 (card). Faces are made so that stretching
+the middle shows nothing: shading runs down, grain runs across. Each picture keeps 3 pixels of air around
+its edge for its shadow, so grow the target rectangle by AIR on every side. Needs the extra [art].
 """
 
 from __future__ import annotations
@@ -11,7 +11,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ui.theme import BRASS, BRASS_BRIGHT, CORNER_CARD, CORNER_PANEL, PAPER, PAPER_SHADE, WALNUT, WALNUT_LIGHT
+from game.ui.theme import (
+    BRASS,
+    BRASS_BRIGHT,
+    CORNER_CARD,
+    CORNER_PANEL,
+    PAPER,
+    PAPER_SHADE,
+    WALNUT,
+    WALNUT_LIGHT,
+)
 from tools.art.texture import DEEP, Array, Rgb, band, clear, grid, mix, noise, over, ramp, save_deep, smooth
 
 AIR = 3
@@ -34,16 +43,27 @@ METAL = (mix(BRASS, BRASS_BRIGHT, 0.75), mix(BRASS, BLACK, 0.25))
 BUTTONS: dict[str, Finish] = {
     "button": Finish(WOOD, METAL, 0.09),
     "button_hover": Finish(
-        (mix(WALNUT, WALNUT_LIGHT, 0.85), mix(WALNUT, WALNUT_LIGHT, 0.3)), (BRASS_BRIGHT, BRASS), 0.09, glow=0.35
+        (mix(WALNUT, WALNUT_LIGHT, 0.85), mix(WALNUT, WALNUT_LIGHT, 0.3)),
+        (BRASS_BRIGHT, BRASS),
+        0.09,
+        glow=0.35,
     ),
     "button_down": Finish(
-        (mix(WALNUT, BLACK, 0.45), mix(WALNUT, WALNUT_LIGHT, 0.1)), (BRASS, mix(BRASS, BLACK, 0.15)), 0.08, True
+        (mix(WALNUT, BLACK, 0.45), mix(WALNUT, WALNUT_LIGHT, 0.1)),
+        (BRASS, mix(BRASS, BLACK, 0.15)),
+        0.08,
+        True,
     ),
     "button_primary": Finish(
-        (mix(BRASS_BRIGHT, WHITE, 0.12), mix(BRASS, BRASS_BRIGHT, 0.3)), (mix(BRASS_BRIGHT, WHITE, 0.5), (112, 80, 30)), 0.03
+        (mix(BRASS_BRIGHT, WHITE, 0.12), mix(BRASS, BRASS_BRIGHT, 0.3)),
+        (mix(BRASS_BRIGHT, WHITE, 0.5), (112, 80, 30)),
+        0.03,
     ),
     "button_primary_hover": Finish(
-        (mix(BRASS_BRIGHT, WHITE, 0.45), mix(BRASS, BRASS_BRIGHT, 0.75)), (WHITE, (140, 100, 40)), 0.03, glow=0.5
+        (mix(BRASS_BRIGHT, WHITE, 0.45), mix(BRASS, BRASS_BRIGHT, 0.75)),
+        (WHITE, (140, 100, 40)),
+        0.03,
+        glow=0.5,
     ),
     "button_primary_down": Finish(
         (mix(BRASS, BLACK, 0.12), mix(BRASS, BRASS_BRIGHT, 0.5)), (BRASS, (112, 80, 30)), 0.05, True
@@ -106,7 +126,9 @@ def tray() -> Array:
     face = mix(WALNUT, BLACK, 0.28)
     picture = over(picture, (14, 8, 4), smooth(0.5, -0.2, edge))
     bevel = np.clip(-(x + y) / 30, -1, 1)
-    picture = over(picture, ramp(0.5 + 0.5 * bevel, [mix(WALNUT, BLACK, 0.4), WALNUT_LIGHT]), smooth(-0.6, -1.1, edge))
+    picture = over(
+        picture, ramp(0.5 + 0.5 * bevel, [mix(WALNUT, BLACK, 0.4), WALNUT_LIGHT]), smooth(-0.6, -1.1, edge)
+    )
     picture = over(picture, face, smooth(-1.8, -2.4, edge))
     picture = over(picture, BLACK, smooth(-8, -2, edge) * smooth(-1.8, -2.4, edge) * 0.35)
     picture = over(picture, BLACK, band(edge, -4.6, 0.9) * 0.4)
@@ -125,7 +147,9 @@ def focus() -> Array:
 def rounded(x: Array, y: Array, half: float, corner: float) -> Array:
     """Signed distance to a square with round corners, negative inside."""
     dx, dy = np.abs(x) - half + corner, np.abs(y) - half + corner
-    result: Array = np.hypot(np.maximum(dx, 0), np.maximum(dy, 0)) + np.minimum(np.maximum(dx, dy), 0) - corner
+    result: Array = (
+        np.hypot(np.maximum(dx, 0), np.maximum(dy, 0)) + np.minimum(np.maximum(dx, dy), 0) - corner
+    )
     return result
 
 

@@ -187,7 +187,11 @@ def _die_hit(rng: np.random.Generator, hard: float) -> Wave:
 
 
 def _struck(
-    rng: np.random.Generator, freqs: Sequence[float], decays: Sequence[float], gains: Sequence[float], seconds: float
+    rng: np.random.Generator,
+    freqs: Sequence[float],
+    decays: Sequence[float],
+    gains: Sequence[float],
+    seconds: float,
 ) -> Wave:
     """Damped modes set off together, phases a little apart so that the attack is round."""
     time = np.arange(int(RATE * seconds)) / RATE
@@ -203,7 +207,11 @@ def _bell(partials: Sequence[float], seconds: float) -> Wave:
     out = np.zeros(time.size)
     for index, freq in enumerate(partials):
         fall = np.exp(-time * (3.2 + 3.4 * index))
-        out += 0.6**index * fall * (np.sin(2 * np.pi * freq * time) + 0.5 * np.sin(2 * np.pi * freq * 1.0022 * time))
+        out += (
+            0.6**index
+            * fall
+            * (np.sin(2 * np.pi * freq * time) + 0.5 * np.sin(2 * np.pi * freq * 1.0022 * time))
+        )
     return out * np.minimum(time / 0.004, 1)
 
 
@@ -219,7 +227,8 @@ def _filtered(rng: np.random.Generator, size: int, centre: float, width: float) 
     freq = np.fft.rfftfreq(size, 1 / RATE)
     spectrum = np.fft.rfft(rng.standard_normal(size)) * np.exp(-(((freq - centre) / width) ** 2))
     out: Wave = np.fft.irfft(spectrum, size)
-    return out / np.abs(out).max()
+    peak = float(np.abs(out).max())
+    return out / peak
 
 
 def _silence(seconds: float) -> Wave:

@@ -1,4 +1,4 @@
-"""Draws the table itself: felt, lamp light, walnut, paper and a soft shadow; run as `python -m tools.art.table`.
+"""Draws the table itself: felt, lamp light, walnut, paper, a soft shadow: `python -m tools.art.table`.
 
 Tiles repeat without a seam; `light` is laid over the whole window (stretched smoothly), `panel_shadow` is a
 nine-slice of 72 pixels with borders of 24. Needs the extra [art].
@@ -16,16 +16,41 @@ from tools.art.texture import Array, mix, noise, save_tile, smooth, to_bytes, wo
 
 def main() -> None:
     """Write every table sprite."""
-    save_tile("table/felt", felt(512 * 3), [mix(FELT_DEEP, (0, 0, 0), 0.1), FELT, mix(FELT, (96, 128, 104), 0.4)], 44)
-    save_tile("table/walnut", walnut(512 * 3), [
-        mix(WALNUT, (0, 0, 0), 0.52), WALNUT, mix(WALNUT, WALNUT_LIGHT, 0.45), mix(WALNUT, WALNUT_LIGHT, 0.95),
-    ], 64)
-    save_tile("table/paper", paper(256 * 3), [
-        mix(PAPER_SHADE, (150, 120, 80), 0.25), mix(PAPER, PAPER_SHADE, 0.5), PAPER, mix(PAPER, (255, 255, 255), 0.4),
-    ], 64)
+    save_tile(
+        "table/felt",
+        felt(512 * 3),
+        [mix(FELT_DEEP, (0, 0, 0), 0.1), FELT, mix(FELT, (96, 128, 104), 0.4)],
+        44,
+    )
+    save_tile(
+        "table/walnut",
+        walnut(512 * 3),
+        [
+            mix(WALNUT, (0, 0, 0), 0.52),
+            WALNUT,
+            mix(WALNUT, WALNUT_LIGHT, 0.45),
+            mix(WALNUT, WALNUT_LIGHT, 0.95),
+        ],
+        64,
+    )
+    save_tile(
+        "table/paper",
+        paper(256 * 3),
+        [
+            mix(PAPER_SHADE, (150, 120, 80), 0.25),
+            mix(PAPER, PAPER_SHADE, 0.5),
+            PAPER,
+            mix(PAPER, (255, 255, 255), 0.4),
+        ],
+        64,
+    )
     for scale in SCALES:
         write("table/light", scale, Image.fromarray(to_bytes(light(640 * scale, 360 * scale)), mode="RGBA"))
-        write("table/panel_shadow", scale, Image.fromarray(to_bytes(shadow(72 * scale, 24 * scale)), mode="RGBA"))
+        write(
+            "table/panel_shadow",
+            scale,
+            Image.fromarray(to_bytes(shadow(72 * scale, 24 * scale)), mode="RGBA"),
+        )
 
 
 def felt(size: int) -> Array:
@@ -35,7 +60,9 @@ def felt(size: int) -> Array:
     warp = np.sin((x + y) * 2 * np.pi / 4 + wander) * np.sin((x - y) * 2 * np.pi / 4 - wander)
     nap = sum(noise(size, size, 20 + i, d, a) for i, (d, a) in enumerate([(2.2, 26), (26, 2.2), (4, 4)]))
     cloud = noise(size, size, 31, 150, 150)
-    lint = np.clip(noise(size, size, 32, 2.4, 34) - 2.9, 0, 1) + np.clip(noise(size, size, 33, 34, 2.4) - 2.9, 0, 1)
+    lint = np.clip(noise(size, size, 32, 2.4, 34) - 2.9, 0, 1) + np.clip(
+        noise(size, size, 33, 34, 2.4) - 2.9, 0, 1
+    )
     return np.asarray(0.47 + 0.075 * warp + 0.052 * nap + 0.022 * cloud + 0.22 * lint)
 
 

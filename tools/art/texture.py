@@ -1,4 +1,4 @@
-"""Grain, fibre and soft shapes for the table's art: periodic noise, wood, distance fields, saving at 1x/2x/3x.
+"""Grain, fibre and soft shapes for the table's art: periodic noise, wood, distances, saving at 1x/2x/3x.
 
 Everything is an array of floats (0–1 for colours) drawn larger than needed and averaged down, seeded, so that
 a rerun writes the same bytes. Needs the extra [art] (numpy, Pillow, resvg-py); the product itself never does.
@@ -7,6 +7,7 @@ a rerun writes the same bytes. Needs the extra [art] (numpy, Pillow, resvg-py); 
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -22,7 +23,7 @@ DEEP = 6  # drawing scale of small pieces: divides by 1, 2 and 3
 
 
 def save_tile(name: str, tile: Array, colours: Sequence[Rgb], levels: int = 128) -> None:
-    """Write a seamless tile from a field of 0–1 drawn at 3x, coloured along a ramp and stored as a palette."""
+    """Write a seamless tile from a field of 0–1 drawn at 3x, coloured along a ramp, as a palette."""
     pad = 24
     for scale in SCALES:
         field = tile
@@ -74,11 +75,12 @@ def noise(height: int, width: int, seed: int, down: float, across: float) -> Arr
     fx = np.fft.rfftfreq(width)[None, :] * across
     field: Array = np.fft.irfft2(np.fft.rfft2(white) * np.exp(-2.0 * (fx**2 + fy**2)), s=(height, width))
     field -= field.mean()
-    return field / field.std()
+    result: Array = field / field.std()
+    return result
 
 
 def wood(height: int, width: int, seed: int, rings: int, scale: float) -> Array:
-    """Periodic planed wood, grain along x, 0 (dark late wood and pores) to 1; scale is pixels per 1x pixel."""
+    """Periodic planed wood, grain along x, 0 (dark late wood and pores) to 1; scale is pixels per 1x."""
     y = np.arange(height)[:, None] / height
     bend = noise(height, width, seed, 60 * scale, 420 * scale) * 0.75
     ripple = noise(height, width, seed + 1, 10 * scale, 90 * scale) * 0.07
@@ -159,3 +161,12 @@ def hexagon(x: Array, y: Array, inradius: float) -> Array:
 def clear(width: int, height: int) -> Array:
     """An empty DEEP canvas."""
     return np.zeros((height * DEEP, width * DEEP, 4))
+
+
+def grown(cover: Array, steps: int) -> Array:
+    """A mask made wider by some DEEP pixels."""
+    out = cover
+    for k in range(12):
+        dx, dy = round(steps * math.cos(k * math.pi / 6)), round(steps * math.sin(k * math.pi / 6))
+        out = np.maximum(out, np.roll(cover, (dy, dx), (0, 1)))
+    return out

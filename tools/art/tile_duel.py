@@ -13,8 +13,27 @@ from tools.art.board_duel import recruit, space, start
 from tools.art.texture import DEEP, Array, Rgb, ramp, smooth, to_bytes
 
 BODY: list[tuple[float, float]] = [  # height above the board and radius, for a piece 100 high
-    (0, 29), (5, 29), (6, 27.5), (8, 28), (10, 24), (13, 20), (15, 21.5), (17, 18), (24, 13), (36, 9.6), (50, 8.6),
-    (58, 9.5), (60, 15), (63, 15.6), (65, 11), (67, 10.5), (69, 13.5), (71, 13.2), (73, 11), (80, 13.5), (84, 14.4),
+    (0, 29),
+    (5, 29),
+    (6, 27.5),
+    (8, 28),
+    (10, 24),
+    (13, 20),
+    (15, 21.5),
+    (17, 18),
+    (24, 13),
+    (36, 9.6),
+    (50, 8.6),
+    (58, 9.5),
+    (60, 15),
+    (63, 15.6),
+    (65, 11),
+    (67, 10.5),
+    (69, 13.5),
+    (71, 13.2),
+    (73, 11),
+    (80, 13.5),
+    (84, 14.4),
 ]
 TILT = 0.42
 GOLD: list[Rgb] = [(54, 32, 10), (122, 84, 30), BRASS, BRASS_BRIGHT, (255, 250, 226)]
@@ -31,7 +50,9 @@ class Piece(NamedTuple):
 
 
 KING = Piece(318, 528, 395, [(8, 8, 12), (24, 24, 30), (46, 46, 56), (88, 88, 102), (206, 206, 220)], 8)
-QUEEN = Piece(664, 366, 262, [(84, 64, 44), (160, 138, 108), (222, 206, 174), (246, 236, 212), (255, 252, 242)], 11)
+QUEEN = Piece(
+    664, 366, 262, [(84, 64, 44), (160, 138, 108), (222, 206, 174), (246, 236, 212), (255, 252, 242)], 11
+)
 
 
 def paint(width: int, height: int) -> Array:
@@ -62,7 +83,9 @@ def _board(width: int, height: int) -> Array:
     source = [(0.0, 0.0), (1100.0, 0.0), (1100.0, 1180.0), (0.0, 1180.0)]
     numbers = _perspective([(x * 2, y * 2) for x, y in target], source)
     flat.putalpha(255)
-    big = flat.transform((width * 2, height * 2), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC)
+    big = flat.transform(
+        (width * 2, height * 2), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC
+    )
     seen = big.resize((width, height), Image.Resampling.LANCZOS)
     cloth = Image.new("RGBA", (width, height), (24, 36, 31, 255))
     shade = Image.new("RGBA", (width, height), (0, 0, 0, 0))
@@ -78,7 +101,9 @@ def _board(width: int, height: int) -> Array:
 def _small(piece: Array) -> Image.Image:
     """A board piece at 1.5x."""
     image = Image.fromarray(to_bytes(piece), mode="RGBA")
-    return image.resize((image.width * 3 // (2 * DEEP), round(image.height * 1.5 / DEEP)), Image.Resampling.LANCZOS)
+    return image.resize(
+        (image.width * 3 // (2 * DEEP), round(image.height * 1.5 / DEEP)), Image.Resampling.LANCZOS
+    )
 
 
 def _perspective(target: list[tuple[float, float]], source: list[tuple[float, float]]) -> list[float]:
@@ -99,8 +124,16 @@ def _cast(picture: Array, piece: Piece) -> None:
     ax, ay = math.cos(math.radians(14)), math.sin(math.radians(14))
     along = (x - piece.x) * ax + (y - piece.y) * ay
     across = (-(x - piece.x) * ay + (y - piece.y) * ax) / TILT
-    fat = np.interp(along, [0, 24 * unit, reach * 0.7, reach * 0.8, reach], [28 * unit, 15 * unit, 11 * unit, 17 * unit, 12 * unit])
-    body = smooth(fat + 5, fat - 7, np.abs(across)) * smooth(reach + 14, reach - 10, along) * smooth(-30, 6, along)
+    fat = np.interp(
+        along,
+        [0, 24 * unit, reach * 0.7, reach * 0.8, reach],
+        [28 * unit, 15 * unit, 11 * unit, 17 * unit, 12 * unit],
+    )
+    body = (
+        smooth(fat + 5, fat - 7, np.abs(across))
+        * smooth(reach + 14, reach - 10, along)
+        * smooth(-30, 6, along)
+    )
     foot = smooth(34 * unit, 24 * unit, np.hypot(x - piece.x - 3 * unit, (y - piece.y - 2 * unit) / TILT))
     picture *= (1 - 0.66 * np.maximum(body * (1 - along.clip(0, reach) / reach * 0.4), foot))[..., None]
 
@@ -124,7 +157,9 @@ def _band_gold(h: float) -> bool:
     return 5.8 <= h <= 9.6 or 60.0 <= h <= 64.6
 
 
-def _slice(picture: Array, cx: float, cy: float, radius: float, lean: float, paint: list[Rgb], gold: bool) -> None:
+def _slice(
+    picture: Array, cx: float, cy: float, radius: float, lean: float, paint: list[Rgb], gold: bool
+) -> None:
     """One disc of the body, shaded as its rim is seen."""
     x0, x1 = math.floor(cx - radius), math.ceil(cx + radius) + 1
     y0, y1 = math.floor(cy - radius * TILT), math.ceil(cy + radius * TILT) + 1
@@ -133,8 +168,15 @@ def _slice(picture: Array, cx: float, cy: float, radius: float, lean: float, pai
     far = np.hypot(u, v)
     cover = smooth(1.0 + 1.2 / radius, 1.0 - 1.2 / radius, far)
     slope = math.atan(lean * 0.9)
-    facing = -0.72 * u * math.cos(slope) + 0.42 * np.sqrt(np.clip(1 - u * u, 0, 1)) * math.cos(slope) - 0.5 * math.sin(slope)
-    gleam = np.exp(-(((u + 0.5) / 0.16) ** 2)) * 0.34 * math.cos(slope) ** 2 + np.exp(-(((u - 0.84) / 0.12) ** 2)) * 0.1
+    facing = (
+        -0.72 * u * math.cos(slope)
+        + 0.42 * np.sqrt(np.clip(1 - u * u, 0, 1)) * math.cos(slope)
+        - 0.5 * math.sin(slope)
+    )
+    gleam = (
+        np.exp(-(((u + 0.5) / 0.16) ** 2)) * 0.34 * math.cos(slope) ** 2
+        + np.exp(-(((u - 0.84) / 0.12) ** 2)) * 0.1
+    )
     tone = np.clip(0.3 + 0.42 * facing + gleam, 0, 1)
     top = ramp(tone, GOLD if gold else paint)
     view = picture[y0:y1, x0:x1]
