@@ -61,7 +61,7 @@ class Engine:
             return self._refuse("bad_request", str(fault), {**echo, **more})
         except Illegal as illegal:
             return self._refuse("illegal", self.table.refusal(illegal, self._asker(asked)), echo)
-        except StoreError as fault:
+        except StoreError as fault:  # while playing it is the disk's fault, else that of the name given
             played = asked.get("do") in ("submit", "undo", "redo")
             return self._refuse("failed" if played else "bad_request", str(fault), echo)
         except Exception as fault:  # our own mistake: said, reported, and the table goes on

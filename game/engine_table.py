@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game import library
-from game.core.chance import Draw
+from game.core.chance import Draw, UnfitDrawError
 from game.core.codec import CodecError, plain
 from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
 from game.core.log import Entry, Header, LogError
@@ -109,7 +109,7 @@ class EngineTable:
         """A refusal as the sentence its player may read."""
         session = self._session
         if session is not None:
-            with contextlib.suppress(KeyError):  # the game has no sentence of its own for it
+            with contextlib.suppress(Exception):  # the game has no sentence of its own, or not for such seats
                 if viewpoint not in (SPECTATOR, REFEREE) and not 0 <= int(viewpoint) < session.header.seats:
                     viewpoint = SPECTATOR
                 state = session.view(viewpoint).state
@@ -145,8 +145,11 @@ class EngineTable:
                 draws=waiting,
                 sink=keeping,
             )
-        except BaseException:
+        except BaseException as fault:
             keeping.change(None)
+            if isinstance(fault, UnfitDrawError):
+                self._drop_waiting()
+                raise BadRequest(f"{fault}; the {len(waiting)} results typed in are dropped") from None
             raise
         return self._lay(session, keeping, waiting)
 
@@ -254,10 +257,16 @@ class EngineTable:
     def _text(self, request: Text) -> Answer:
         session = self._now
         last = session.index - 1 if request.stop is None else request.stop
-        if request.start < 0 or last >= session.index or last < -1:
-            raise BadRequest(f"from, to: the game has entries 0 to {session.index - 1}")
+        if not 0 <= request.start <= last + 1 <= session.index:
+            raise BadRequest(f"from, to: the game has entries 0 to {session.index - 1}, in this order")
         told = session.text(viewpoint_of(request.viewpoint), request.start, last + 1)
         return {"sentences": [sentence for _, sentence in told], "entries": [index for index, _ in told]}
+
+    def _drop_waiting(self) -> None:
+        """Forget the results typed in."""
+        self._typed, now = (), self._session
+        if now is not None and now.queued:
+            self._session = Session.over(now.game, now.rules, now.full_log(), self._keeping)
 
     def _lay(self, session: Session[Any, Any, Any], keeping: Keeping, waiting: tuple[Draw, ...]) -> Answer:
         """Put another game on the table."""

@@ -87,8 +87,13 @@ def bundled_map(game: Game) -> MapData | None:
 
 def map_data(game: Game, path: Path) -> MapData:
     """A map of the player's own, as data fit for this game. Raises MapError."""
+    from game.core.ruleset import MapError
+
     data = _map_at.__wrapped__(path, game.name)
-    game.rules(data)
+    try:
+        game.rules(data)
+    except MapError as fault:
+        raise MapError("\n".join(f"{path.name}: {line}" for line in str(fault).splitlines())) from None
     return data
 
 
