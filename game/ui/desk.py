@@ -30,9 +30,11 @@ class Desk:
         self.rules = session.rules
         self.players = tuple(players)
         self.has_secrets = has_secrets
+        self._narrator = session.game.narrator(session.rules)
         self.eyes: Viewpoint = self._next_eyes()
         self.waiting_for: Seat | None = None  # the human seat that must take over behind the curtain
-        self.recap_from = session.index  # entries since the present eyes last acted
+        self._acted: dict[Seat, int] = {}  # entries behind when a seat last acted at this desk
+        self._began: int = session.index
         self.timeline: Timeline[Any] = Timeline(
             self.view.state, self.rules.evolve, lambda state, event: Cue(0.0), ctx.sounds.play
         )
@@ -40,6 +42,10 @@ class Desk:
         self._thinking: Seat | None = None
         self._pause = 0.0
         self._unsubscribe = self._listen()
+
+    def show_with(self, cue: Callable[[Any, Any], Cue]) -> None:
+        """Play events with a picture's cues from now on."""
+        self.timeline.cue = cue
 
     @property
     def view(self) -> PlayerView[Any]:
@@ -62,8 +68,17 @@ class Desk:
         """The computer seat that is thinking now."""
         return self._thinking
 
+    def recap_from(self, seat: Seat) -> int:
+        """The first entry that a seat has not seen happen: what followed its own last command."""
+        return min(self._acted.get(seat, self._began), int(self.session.index))
+
+    def refusal(self, reason: Illegal) -> str:
+        """A refusal as the sentence that the player reads."""
+        return str(self._narrator.refusal(self.view.state, reason))
+
     def submit(self, command: Command) -> None:
         """Hand a command in. Raises Illegal; then nothing has changed."""
+        self._acted[command.seat] = self.session.index + 1
         self.session.submit(command)
 
     def undo(self) -> Illegal | None:

@@ -48,7 +48,8 @@ class Marks:
     hovered: str | None = None
     focused: str | None = None
     last: tuple[Event, ...] = ()
-    threats: bool = False
+    threats: frozenset[str] = frozenset()  # pieces and spaces that endanger a leader
+    route: tuple[str, ...] = ()  # spaces of the way that would be taken
     dimmed: bool = False
     held: tuple[str, tuple[int, int]] | None = None  # a piece at the pointer
     notes: dict[str, str] = field(default_factory=dict)  # token → short text at the target
@@ -76,6 +77,7 @@ class Face(Protocol):
 
     name: str
     has_secrets: bool  # whether seats at one screen need the curtain
+    seats: tuple[int, ...]  # how many may play
 
     def title(self) -> str:
         """The game's name."""
@@ -101,10 +103,10 @@ class Face(Protocol):
     def status(self, state: Any, viewpoint: Viewpoint) -> str:
         """The line of the top strip: round, phase, whose turn."""
 
-    def result(self, state: Any) -> tuple[str, str]:
+    def result(self, rules: Any, state: Any) -> tuple[str, str]:
         """Headline and reason of a finished game."""
 
-    def graph(self, state: Any) -> tuple[float, float] | None:
+    def graph(self, rules: Any, state: Any) -> tuple[float, float] | None:
         """A point of the game's graph for each side, or None where there is nothing to draw."""
 
     def marker(self, state: Any, events: Sequence[Event]) -> str | None:

@@ -46,7 +46,7 @@ class Timeline(Generic[S]):
     ) -> None:
         self.shown = shown
         self._fold = fold
-        self._cue = cue
+        self.cue = cue
         self._on_sound = on_sound
         self._queue: deque[Event] = deque()
         self._elapsed = 0.0
@@ -102,7 +102,7 @@ class Timeline(Generic[S]):
     def _begin(self, quiet: bool = False) -> None:
         if self._queue and self._current is None:
             self._elapsed = 0.0
-            self._current = self._cue(self.shown, self._queue[0])
+            self._current = self.cue(self.shown, self._queue[0])
             if self._current.sound and not quiet:
                 self._on_sound(self._current.sound)
 

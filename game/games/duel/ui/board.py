@@ -43,7 +43,7 @@ class BoardPicture:
         surface.blit(self._wood, self.rect)
         self._draw_under(surface, state, marks)
         self._draw_figures(surface, state, marks, playing)
-        self._draw_over(surface, marks)
+        self._draw_over(surface, state, marks)
 
     def token_at(self, state: DuelState, pos: tuple[int, int]) -> str | None:
         """`piece:ID` where a piece stands, else `space:LABEL`, else None."""
@@ -113,6 +113,9 @@ class BoardPicture:
             for space, name in _traces(event):
                 if space in self.geometry.centres:
                     surface.blit(self._lay(name), self.geometry.cell_rect(space))
+        for endangered in {space_of(state, token) for token in marks.threats}:
+            if endangered is not None and endangered in self.geometry.centres:
+                surface.blit(self._lay("threat"), self.geometry.cell_rect(endangered))
         lit = {space_of(state, token) for token in marks.lit}
         winning = {space_of(state, token) for token in marks.winning}
         for space in self.geometry.centres:
@@ -149,28 +152,37 @@ class BoardPicture:
             alpha = 170 if ghost and piece != held else alpha
             middle = self._standing(pose.middle)
             self._figures.draw(
-                surface, piece, owners[piece], middle, self.figure_size, acted, pose.lift, alpha
+                surface, piece, owners[piece], middle, self.figure_size, acted, pose.lift, alpha, True
             )
 
-    def _draw_over(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _draw_over(self, surface: pygame.Surface, state: DuelState, marks: Marks) -> None:
         for token, name in (
             (marks.selected, "select"),
             (marks.hovered, "lit_strong"),
             (marks.focused, "focus"),
         ):
-            if token and token.startswith("space:"):
-                space = token.removeprefix("space:")
-                if space in self.geometry.centres and (name != "lit_strong" or token in marks.lit):
-                    surface.blit(self._lay(name), self.geometry.cell_rect(space))
+            space = space_of(state, token)
+            if (
+                space is not None
+                and space in self.geometry.centres
+                and (name != "lit_strong" or token in marks.lit)
+            ):
+                surface.blit(self._lay(name), self.geometry.cell_rect(space))
+        if len(marks.route) > 1:
+            points = [self.geometry.point(space) for space in marks.route]
+            pygame.draw.lines(surface, INK, False, points, max(6, self._ctx.px(7)))
+            pygame.draw.lines(surface, BRASS_BRIGHT, False, points, max(3, self._ctx.px(4)))
+            pygame.draw.circle(surface, BRASS_BRIGHT, points[-1], self._ctx.px(7))
         for token, note in marks.notes.items():
-            if token.startswith("space:") and token.removeprefix("space:") in self.geometry.centres:
-                self._badge(surface, token.removeprefix("space:"), note)
+            at = space_of(state, token)
+            if at is not None and at in self.geometry.centres:
+                self._badge(surface, at, note)
 
     def _badge(self, surface: pygame.Surface, space: Space, note: str) -> None:
         rect = self.geometry.cell_rect(space)
         radius = self._ctx.px(11)
         middle = (rect.right - round(rect.width * 0.22), rect.top + round(rect.height * 0.14))
-        pygame.draw.circle(surface, BAD, middle, radius)
+        pygame.draw.circle(surface, WALNUT if note == "0" else BAD, middle, radius)
         pygame.draw.circle(surface, PAPER, middle, radius, max(1, self._ctx.px(1.5)))
         self._ctx.type.draw(surface, note, middle, "title", 14, PAPER, "center")
 

@@ -54,7 +54,8 @@ class Cards:
         name = ctx.type.fit(self._words.name(card, names), "serif_bold", 16, words.width)
         ctx.type.draw(surface, name, words.topleft, "serif_bold", 16, INK)
         words.top += ctx.type.height("serif_bold", 16)
-        self._lines(surface, self._words.text(card, names), words, "serif", 12, rect.bottom - ctx.px(4))
+        words.top = self._lines(surface, self._words.short(card), words, "bold", 12, rect.bottom - ctx.px(4))
+        self._lines(surface, self._words.tip(card, names), words, "italic", 12, rect.bottom - ctx.px(4))
         if off:
             self._veil(surface, rect)
         elif lit:

@@ -14,7 +14,7 @@ from game.games.duel.ui.figures import Figures
 from game.games.duel.ui.words import DuelWords
 from game.ui.context import Context
 from game.ui.face import Marks
-from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, INK, PAPER_SHADE
+from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, INK, INK_SOFT, PAPER_SHADE
 from game.ui.widgets.base import draw_slice
 
 HEAD, GAP = 40, 8
@@ -60,6 +60,7 @@ class TeamsPicture:
             self._draw_head(surface, state, seat, sheet)
             for card, row in self.rows(state, seat).items():
                 self._draw_row(surface, state, seat, card, row, marks)
+            self._draw_vacancies(surface, state, seat, sheet)
 
     def token_at(self, state: DuelState, pos: tuple[int, int]) -> str | None:
         """`piece:ID` of the team row under a point."""
@@ -88,6 +89,22 @@ class TeamsPicture:
         ctx.type.draw(surface, name, spot, "title", 20 if active else 16, INK, "midleft")
         if state.leaders[seat] in state.where:
             self._draw_danger(surface, state, seat, sheet, disc.centery)
+
+    def _draw_vacancies(
+        self, surface: pygame.Surface, state: DuelState, seat: Seat, sheet: pygame.Rect
+    ) -> None:  # fmt: skip
+        """The places of the recruits still to come (D009)."""
+        ctx = self._ctx
+        top = sheet.top + ctx.px(HEAD)
+        step = (sheet.bottom - ctx.px(6) - top) // FULL_TEAM
+        radius = min(step - ctx.px(4), ctx.px(52)) // 2 - ctx.px(5)
+        for place in range(len(state.teams[seat]), FULL_TEAM):
+            middle = (sheet.left + ctx.px(8) + ctx.px(26), top + place * step + step // 2)
+            pygame.draw.circle(surface, PAPER_SHADE, middle, radius)
+            pygame.draw.circle(surface, BRASS, middle, radius, max(1, ctx.px(1.5)))
+            words = self._words.say("team.vacant", number=place)
+            spot = (middle[0] + ctx.px(36), middle[1])
+            ctx.type.draw(surface, words, spot, "italic", 14, INK_SOFT, "midleft")
 
     def _draw_danger(
         self, surface: pygame.Surface, state: DuelState, seat: Seat, sheet: pygame.Rect, y: int
@@ -139,6 +156,6 @@ class TeamsPicture:
         step = ctx.type.height("body", 12)
         top = words.top + ctx.type.height("bold", 14) - ctx.px(2)
         room = max(0, (row.bottom - top) // step)
-        lines = ctx.type.wrap(self._words.say(f"short.{card}"), "body", 12, words.width)
+        lines = ctx.type.wrap(self._words.short(card), "body", 12, words.width)
         for place, line in enumerate(lines[:room]):
             ctx.type.draw(surface, line, (words.left, top + place * step), "body", 12, INK)

@@ -33,6 +33,10 @@ class DuelWords:
         """What it does."""
         return self.entry(name).words(language).text
 
+    def short(self, card: str) -> str:
+        """What it does, in half a line."""
+        return self.say(f"short.{card}")
+
     def tip(self, name: str, language: Language) -> str:
         """A hint for playing it."""
         return self.entry(name).words(language).tip

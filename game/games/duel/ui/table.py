@@ -1,0 +1,220 @@
+"""The duel's table for play: three equal hands over the picture, tools, prompts and refusals."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core.messages import Command, Event, Illegal
+from game.games.duel.commands import EndActions
+from game.games.duel.model import DuelState, card_of
+from game.games.duel.ui.controls import Controls
+from game.games.duel.ui.explain import ExplainPanel
+from game.games.duel.ui.marking import Marking
+from game.games.duel.ui.picture import DuelPicture
+from game.games.duel.ui.strip import HEIGHT, Strip
+from game.games.duel.ui.touching import Touching
+from game.games.duel.ui.words import DuelWords
+from game.ui import backdrop
+from game.ui.context import Context
+from game.ui.desk import Desk
+from game.ui.hand import Hand
+from game.ui.log_panel import LogPanel
+from game.ui.scenes import Scene
+from game.ui.table_ends import open_menu, open_result, open_rules
+from game.ui.toast import Toasts
+
+_BREATH_MS = 1400.0
+
+
+class DuelTable(Scene):
+    """Projects what the desk shows; commands go to the desk, refusals become toasts."""
+
+    def __init__(self, ctx: Context, desk: Desk) -> None:
+        super().__init__(ctx)
+        self.desk = desk
+        self.words = DuelWords()
+        self.picture = DuelPicture(ctx, desk.rules.ground)
+        self.hand = Hand(desk.rules)
+        self.strip = Strip(ctx, self.words)
+        self.explain = ExplainPanel(ctx, self.words)
+        self.toasts = Toasts(ctx)
+        self.log = LogPanel(ctx, self.words.say("log.title"), self._log_lines)
+        self.log_open = False
+        self.controls = Controls(self)
+        self.touching = Touching(self)
+        self.marking = Marking(self)
+        self.hovered: str | None = None
+        self.focused: str | None = None
+        self._seen = -1  # the entry count that the hand was aimed at
+        self._clock = 0.0
+        self._ended = False
+        self._recap: list[str] = []
+
+    @property
+    def state(self) -> DuelState:
+        """What the table shows now."""
+        state: DuelState = self.desk.timeline.shown
+        return state
+
+    def enter(self) -> None:
+        """Play with this picture's cues."""
+        self.desk.show_with(self.picture.cue)
+        self.refresh()
+
+    def leave(self) -> None:
+        """Let go of the game; its log stays."""
+        self.desk.close()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Strip on top, picture below, tools in the strip and under the explanation."""
+        super().layout(size)
+        ctx, room = self.ctx, backdrop.inside(self.ctx, size)
+        strip = pygame.Rect(room.left, room.top, room.width, ctx.px(HEIGHT))
+        self.picture.layout(pygame.Rect(room.left, strip.bottom, room.width, room.bottom - strip.bottom))
+        self.controls.layout(strip, self.picture.free(self.state))
+        self.strip.layout(strip, *self.controls.strip_room)
+        self.explain.rect = self.controls.explain_rect
+        self.log.rect = self.picture.teams.rect
+        self.touching.forget()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Tools first, then the hand over the table."""
+        if self.controls.handle(event):
+            self.touching.left_table(event)
+            return
+        self.touching.handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        """Let motions run, aim the hand anew when the game went on, show the end when all is shown."""
+        self.desk.update(dt_ms)
+        self.controls.update(dt_ms)
+        self.toasts.update(dt_ms)
+        self._clock += dt_ms
+        if self.desk.session.index != self._seen:
+            self.refresh()
+        if self.state.phase == "over" and self.desk.timeline.idle and not self._ended:
+            self._ended = True
+            open_result(self.ctx, self.desk)
+
+    @property
+    def animating(self) -> bool:
+        """Motion, a breathing prompt, a toast or a note that is due."""
+        return (
+            self.desk.animating
+            or self.state.phase == "nemesis"
+            or self.toasts.animating
+            or self.controls.animating
+            or (self.state.phase == "over" and not self._ended)
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table."""
+        backdrop.draw(self.ctx, surface)
+        state = self.state
+        marks = self.marking.marks()
+        self.picture.draw(surface, state, marks, self.desk.timeline.playing)
+        glow = 0.5 + 0.5 * math.sin(2 * math.pi * self._clock / _BREATH_MS)
+        self.strip.draw(surface, state, self.desk.thinking is not None, glow)
+        about = self.marking.about()
+        self.explain.draw(surface, state, about, self.marking.advice(), self._recap, self.marking.note(about))
+        if self.log_open:
+            self.log.draw(surface)
+        self.controls.draw(surface)
+        self.toasts.draw(surface)
+
+    def refresh(self) -> None:
+        """The game went on: aim the hand, mark what happened last, renew tools and recap."""
+        self._seen = self.desk.session.index
+        view = self.desk.view
+        self.hand.aim(view.state, self.desk.hand)
+        self.marking.refresh()
+        self.touching.forget()
+        if self.desk.hand is not None:
+            self._recap = self._sentences_since_last_turn(view.state)
+        if self.size != (0, 0):
+            self.layout(self.size)
+
+    def submit(self, command: Command) -> bool:
+        """Hand a whole command in; a refusal is told at the pointer."""
+        try:
+            self.desk.submit(command)
+        except Illegal as reason:
+            self.refuse(reason)
+            return False
+        self.refresh()
+        return True
+
+    def refuse(self, reason: Illegal) -> None:
+        """Say why not, near the pointer."""
+        told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
+        self.toasts.refuse(told[:1].upper() + told[1:], reason.rule, self.touching.pointer)
+
+    def end_actions(self) -> None:
+        """Stop acting."""
+        seat = self.desk.hand
+        if seat is not None:
+            self.submit(EndActions(seat=seat))
+
+    def undo(self) -> None:
+        """Take back, or say why not. What is only picked is let go first."""
+        if self.hand.picks:
+            self.touching.cancel()
+            return
+        self._rewound(self.desk.undo())
+
+    def redo(self) -> None:
+        """Do again, or say why not."""
+        self._rewound(self.desk.redo())
+
+    def toggle_log(self) -> None:
+        """Show or hide the log."""
+        self.log_open = not self.log_open
+        self.log.scroll, self.log.shown = 0, None
+        self.marking.show_entry(None)
+
+    def open_menu(self) -> None:
+        """The menu over the table."""
+        open_menu(self.ctx, self.desk)
+
+    def open_rules(self) -> None:
+        """The rules page of what is under the pointer or has the focus."""
+        about = self.marking.about() or ""
+        kind, _, name = about.partition(":")
+        open_rules(self.ctx, self.desk, f"card:{card_of(name)}" if kind in ("piece", "card") else "")
+
+    def position_of(self, token: str) -> tuple[int, int] | None:
+        """Where a token or button lies in the window, for hands that are driven by name."""
+        if token.startswith("button:"):
+            return self.controls.position_of(token.removeprefix("button:"))
+        return self.picture.position_of(self.state, token)
+
+    def last_events(self) -> tuple[Event, ...]:
+        """The events of the newest entry, as the present eyes know them."""
+        index = self.desk.session.index - 1
+        events: tuple[Event, ...] = self.desk.session.batch(index, self.desk.eyes).events
+        return events
+
+    def _rewound(self, reason: Illegal | None) -> None:
+        if reason is not None:
+            self.refuse(reason)
+            return
+        self._ended = False
+        self.ctx.sounds.play("undo")
+        self.refresh()
+
+    def _log_lines(self) -> list[tuple[int, str]]:
+        session = self.desk.session
+        lines: list[tuple[int, str]] = session.text(self.desk.eyes, 0, session.index)
+        return lines
+
+    def _sentences_since_last_turn(self, state: DuelState) -> list[str]:
+        """What the other side did since this seat last commanded."""
+        session, seat = self.desk.session, self.desk.hand
+        first = session.index
+        while first > 1 and session.batch(first - 1, self.desk.eyes).seat not in (seat, None):
+            first -= 1
+        if first == session.index:
+            return self._recap if state.active == seat else []
+        return [text for _, text in session.text(self.desk.eyes, first, session.index)]

@@ -1,0 +1,129 @@
+"""The shelf that the window is handed: games with their faces, saved logs, computer players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game import library, places
+from game.core.ids import Seat
+from game.core.store import LogFile, read_log
+from game.ui.face import Face
+from game.ui.shelf import Brain, OpenedTable, SavedGame
+
+_LARGEST_LISTED = 60  # newest logs that the list reads
+
+
+class LibraryShelf:
+    """Implements `Shelf` over the library, with logs in the player's folder."""
+
+    def games(self) -> Sequence[str]:
+        """The games that can be played."""
+        return library.names()
+
+    def face(self, game: str) -> Face:
+        """A game's part of the interface; imported when it is asked for. Raises UnknownGameError."""
+        if game == "duel":
+            from game.games.duel.ui.face import DuelFace
+
+            return DuelFace()
+        raise library.UnknownGameError(f"{game} has no table yet")
+
+    def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
+        """The bundled map, and the other maps in the game's folder."""
+        default = library.load(game).default_map
+        if default is None:
+            return ()
+        first = places.maps_dir() / default
+        others = sorted(path for path in first.parent.glob("*.tmx") if path != first)
+        return ((_spoken(first), None), *((_spoken(path), path) for path in others))
+
+    def new_table(
+        self,
+        game: str,
+        players: Sequence[str],
+        options: Mapping[str, Any],
+        seed: str | None = None,
+        map_path: Path | None = None,
+        log_path: Path | None = None,
+    ) -> Any:
+        """A new session that saves itself, by default in a file of its own."""
+        sink = LogFile.create(log_path or self._fresh(game))
+        return library.new_table(game, players, options, seed=seed, map_path=map_path, sink=sink)
+
+    def saved(self) -> Sequence[SavedGame]:
+        """The logs in the player's folder, newest first."""
+        folder = places.logs_dir()
+        found = sorted(folder.glob("*.leaders"), key=_modified, reverse=True) if folder.is_dir() else []
+        return [_told(path) for path in found[:_LARGEST_LISTED]]
+
+    def open_table(self, path: Path) -> OpenedTable:
+        """Go on with a log in its own file. Raises LogError, MapError, StoreError."""
+        opened = library.open_table(path)
+        return OpenedTable(opened.session, opened.notice)
+
+    def open_replay(self, path: Path) -> Any:
+        """A replay of a log, up to its last good entry. Raises LogError, MapError."""
+        return library.open_replay(path).replay
+
+    def replay_of(self, session: Any) -> Any:
+        """A replay of a live game as far as it is played."""
+        from game.core.replay import Replay
+
+        return Replay(session.game, session.rules, session.full_log())
+
+    def branch(self, replay: Any, at: int) -> Any:
+        """A new game from a moment of another, with luck and a file of its own."""
+        sink = LogFile.create(self._fresh(replay.game.name))
+        return replay.play_on(at, library.fresh_seed(), sink)
+
+    def brain(self, session: Any, seat: Seat, level: str) -> Brain:
+        """A computer player in a process of its own."""
+        from game.brains import WorkerBrain
+
+        return WorkerBrain(session.header, session.rules, seat, level)
+
+    def replays_folder(self) -> Path:
+        """Where exported pictures go."""
+        return places.data_dir() / "exports"
+
+    def _fresh(self, game: str) -> Path:
+        """A file name that nobody has: the day and time, and a number where two begin in one second."""
+        folder = places.logs_dir()
+        folder.mkdir(parents=True, exist_ok=True)
+        stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+        path, n = folder / f"{stamp}-{game}.leaders", 2
+        while path.exists():
+            path, n = folder / f"{stamp}-{game}-{n}.leaders", n + 1
+        return path
+
+
+def _spoken(path: Path) -> str:
+    return re.sub(r"[-_]+", " ", path.stem).capitalize()
+
+
+def _modified(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _told(path: Path) -> SavedGame:
+    """A log's line in the list. It is read but not folded: opening it looks closer."""
+    try:
+        read = read_log(path, library.load)
+    except (ValueError, LookupError, OSError) as fault:
+        return SavedGame(path, "", (), 0, False, _modified(path), str(fault))
+    header, entries = read.header, read.log.entries
+    over = bool(entries) and any(_ends(event) for event in entries[-1].events)
+    problem = None if read.damage is None else str(read.damage)
+    return SavedGame(path, header.game, header.players, len(entries), over, _modified(path), problem)
+
+
+def _ends(event: Any) -> bool:
+    """Whether an event ends a game: every game names it so."""
+    return bool(type(event).__struct_config__.tag == "game_ended")

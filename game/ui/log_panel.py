@@ -1,0 +1,65 @@
+"""The log as a sheet of sentences: newest at the foot, scrolled by the wheel, a click shows the entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.theme import INK, PAPER_SHADE
+from game.ui.widgets.base import draw_slice
+
+Lines = list[tuple[int, str]]
+
+
+class LogPanel:
+    """`lines` gives (entry index, sentence) pairs for what the present eyes may know."""
+
+    def __init__(self, ctx: Context, title: str, lines: Callable[[], Lines]) -> None:
+        self._ctx = ctx
+        self._title = title
+        self._lines = lines
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.scroll = 0  # pixels up from the newest line
+        self.shown: int | None = None  # the entry that is marked on the board
+        self._places: list[tuple[pygame.Rect, int]] = []
+
+    def wheel(self, steps: float) -> None:
+        """Scroll; upwards shows older lines."""
+        self.scroll = max(0, self.scroll + round(steps * self._ctx.px(48)))
+
+    def entry_at(self, pos: tuple[int, int]) -> int | None:
+        """The entry of the line under a point."""
+        return next((index for rect, index in self._places if rect.collidepoint(pos)), None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the sheet."""
+        ctx = self._ctx
+        draw_slice(ctx, surface, "ui/panel", self.rect)
+        box = self.rect.inflate(-ctx.px(20), -ctx.px(16))
+        ctx.type.draw(surface, self._title, box.topleft, "title", 16, INK)
+        box.top += ctx.type.height("title", 16) + ctx.px(4)
+        box.height = self.rect.bottom - ctx.px(8) - box.top
+        blocks = [
+            (index, ctx.type.wrap(f"{index}  {text}", "body", 14, box.width)) for index, text in self._lines()
+        ]
+        step, gap = ctx.type.height("body", 14), ctx.px(4)
+        whole = sum(len(lines) * step + gap for _, lines in blocks)
+        self.scroll = min(self.scroll, max(0, whole - box.height))
+        y = max(box.bottom - whole, box.top) if whole <= box.height else box.bottom - whole + self.scroll
+        y = box.top if whole <= box.height else y
+        self._places = []
+        before = surface.get_clip()
+        surface.set_clip(box)
+        for index, lines in blocks:
+            high = len(lines) * step + gap
+            if y + high > box.top and y < box.bottom:
+                place = pygame.Rect(box.left, y, box.width, high).clip(box)
+                self._places.append((place, index))
+                if index == self.shown:
+                    pygame.draw.rect(surface, PAPER_SHADE, place, border_radius=ctx.px(3))
+                for row, line in enumerate(lines):
+                    ctx.type.draw(surface, line, (box.left, y + row * step), "body", 14, INK)
+            y += high
+        surface.set_clip(before)
