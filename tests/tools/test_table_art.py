@@ -90,6 +90,7 @@ SIZES: dict[str, tuple[int, int]] = {
     "table/walnut": (512, 512),
     "table/paper": (256, 256),
     "table/panel_shadow": (72, 72),
+    "table/well": (72, 72),
     "duel/board/frame": (256, 256),
     "duel/board/ornament": (160, 160),
     "ui/card": (60, 60),

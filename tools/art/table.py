@@ -1,7 +1,8 @@
 """Draws the table itself: felt, lamp light, walnut, paper, a soft shadow: `python -m tools.art.table`.
 
-Tiles repeat without a seam; `light` is laid over the whole window (stretched smoothly), `panel_shadow` is a
-nine-slice of 72 pixels with borders of 24. Needs the extra [art].
+Tiles repeat without a seam; `light` is laid over felt, rails and board, under papers and buttons (stretched
+smoothly). `panel_shadow` and `well` are nine-slices of 72 pixels with borders of 24: a soft cushion, and the
+rim of a sunken play area, hollow in the middle, its outer 5 pixels lying on the rails. Needs the extra [art].
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image
 
-from game.ui.theme import FELT, FELT_DEEP, PAPER, PAPER_SHADE, WALNUT, WALNUT_LIGHT
+from game.ui.theme import BRASS, BRASS_BRIGHT, FELT, FELT_DEEP, PAPER, PAPER_SHADE, WALNUT, WALNUT_LIGHT
 from tools.art.render import SCALES
-from tools.art.texture import Array, mix, noise, save_tile, smooth, to_bytes, wood, write
+from tools.art.texture import Array, band, mix, noise, over, ramp, save_tile, smooth, to_bytes, wood, write
 
 
 def main() -> None:
@@ -45,12 +46,14 @@ def main() -> None:
         64,
     )
     for scale in SCALES:
-        write("table/light", scale, Image.fromarray(to_bytes(light(640 * scale, 360 * scale)), mode="RGBA"))
-        write(
-            "table/panel_shadow",
-            scale,
-            Image.fromarray(to_bytes(shadow(72 * scale, 24 * scale)), mode="RGBA"),
-        )
+        save_plain("light", scale, light(640 * scale, 360 * scale))
+        save_plain("panel_shadow", scale, shadow(72 * scale, 24 * scale))
+        save_plain("well", scale, well(72 * scale, scale))
+
+
+def save_plain(name: str, scale: int, rgba: Array) -> None:
+    """Store one size of a see-through piece."""
+    write(f"table/{name}", scale, Image.fromarray(to_bytes(rgba), mode="RGBA"))
 
 
 def felt(size: int) -> Array:
@@ -87,7 +90,7 @@ def light(width: int, height: int) -> Array:
     u, v = (x + 0.5) / width, (y + 0.5) / height
     lamp = np.exp(-(((u - 0.3) / 0.42) ** 2 + ((v - 0.16) / 0.6) ** 2))
     edge = np.hypot((u - 0.47) / 0.74, (v - 0.45) / 0.78)
-    dark = 0.66 * smooth(0.42, 1.12, edge)
+    dark = 0.56 * smooth(0.42, 1.12, edge)
     warm = 0.15 * lamp
     alpha = dark + warm * (1 - dark)
     tint = (warm * (1 - dark) / np.maximum(alpha, 1e-6))[..., None]
@@ -103,6 +106,28 @@ def shadow(size: int, border: int) -> Array:
     far = np.hypot(depth[:, None], depth[None, :]) / border
     alpha = 0.6 * smooth(1.0, 0.0, far) ** 1.4
     return np.concatenate([np.full((size, size, 3), 0.02), alpha[..., None]], axis=-1)
+
+
+def well(size: int, scale: int) -> Array:
+    """The rails' inner rim: rounded wood, a brass line, and the shade the rails throw on the felt."""
+    axis = (np.arange(size) + 0.5) / scale
+    x, y = np.meshgrid(axis, axis)
+    far_x, far_y = size / scale - x, size / scale - y
+    depth = np.minimum(np.minimum(x, y), np.minimum(far_x, far_y))
+    picture = np.zeros((size, size, 4))
+    for distance, reach, strength in ((y, 19, 0.62), (x, 19, 0.5), (far_y, 11, 0.3), (far_x, 11, 0.3)):
+        picture = over(picture, (4, 6, 4), strength * smooth(5 + reach, 5, distance) ** 1.8)
+    facing = np.where(np.minimum(x, y) < np.minimum(far_x, far_y), -1.0, 1.0)
+    rim = smooth(5.3, 4.9, depth)
+    wood_tone = np.clip(0.5 + 0.42 * facing * smooth(0, 3.6, depth), 0, 1)
+    shades = [mix(WALNUT, (0, 0, 0), 0.6), WALNUT, mix(WALNUT_LIGHT, (220, 160, 100), 0.2)]
+    picture = over(picture, ramp(wood_tone, shades), rim * smooth(0, 2.4, depth))
+    picture = over(picture, (16, 9, 4), band(depth, 4.6, 0.5, 0.3))
+    return over(
+        picture,
+        ramp(0.5 + 0.5 * facing, [mix(BRASS, (0, 0, 0), 0.35), BRASS_BRIGHT]),
+        band(depth, 3.6, 0.45, 0.3),
+    )
 
 
 if __name__ == "__main__":
