@@ -26,12 +26,12 @@ CASES: list[Case] = json.loads(Path(__file__).with_name("positions.json").read_t
 WITH_COMMAND = [case for case in CASES if "command" in case]
 
 
-def by_id(cases: list[Case]) -> Any:
+def by_id(cases: list[Case]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", cases, ids=[case["id"] for case in cases])
 
 
 def state_of(case: Case) -> DuelState:
-    """The position as a state edited by hand: cards follow from the pieces, the rest lie open or in the pile."""
+    """The position as a state edited by hand: teams follow from the pieces, other cards lie open or wait."""
     sides = (case["south"], case["north"])
     teams = tuple(
         (leader, *sorted({card_of(piece) for piece in side if piece != leader}))
@@ -165,7 +165,8 @@ def test_who_may_still_act_in_each_worked_position(case: Case) -> None:
         end = played(state, command)
         assert end is not None
         state = end
-    actors = {command.piece for command in duel_rules().commands(state, state.active) if isinstance(command, Step)}
+    steps = [c for c in duel_rules().commands(state, state.active) if isinstance(c, Step)]
+    actors = {step.piece for step in steps}
     for piece in case["expect"].get("then_may_act", ()):
         assert piece in actors
     if "may_act" in case["expect"]:
