@@ -59,16 +59,18 @@ def read_bytes(path: Path) -> bytes:
         handle = os.open(path, os.O_RDONLY | _FLAGS | getattr(os, "O_NONBLOCK", 0))
     except (OSError, ValueError) as fault:
         raise LogError(f"cannot be opened: {_reason(fault)}", path=str(path)) from None
-    with os.fdopen(handle, "rb", closefd=True) as file:
-        status = os.fstat(file.fileno())
+    try:
+        status = os.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
             raise LogError("is not a file", path=str(path))
         if status.st_size > MAX_FILE:
             raise LogError(f"is larger than {MAX_FILE} bytes", path=str(path))
-        try:
+        with os.fdopen(handle, "rb", closefd=False) as file:
             return file.read(MAX_FILE + 1)
-        except OSError as fault:
-            raise LogError(f"cannot be read: {_reason(fault)}", path=str(path)) from None
+    except OSError as fault:
+        raise LogError(f"cannot be read: {_reason(fault)}", path=str(path)) from None
+    finally:
+        os.close(handle)
 
 
 def write_log(path: Path, log: Log[Any, Any], fsync: Fsync = Fsync.ALWAYS) -> None:
