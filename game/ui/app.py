@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.context import LEAST, Context
+from game.ui.keys import action_of
+from game.ui.scenes import Scene
 
 _FRAME_MS = 1000 / 60
 _IDLE_WAIT_MS = 500  # asleep this long between looks when nothing moves
@@ -74,17 +76,30 @@ class App:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
             self._dirty = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif scenes.top and not self._everywhere(scenes.top, event):
+            scenes.top.handle(event)
+
+    def _everywhere(self, top: Scene, event: pygame.event.Event) -> bool:
+        """The keys that mean the same on every screen; whether this was one."""
+        action = action_of(event, typing=top.typing)
+        if action == "full_screen":
             self.ctx.settings.full_screen = not self.ctx.settings.full_screen
             self.ctx.settings_changed()
-        elif scenes.top:
-            scenes.top.handle(event)
+        elif action == "help":
+            from game.ui.help_scene import open_help
+
+            open_help(self.ctx)
+        else:
+            return False
+        return True
 
     def _resized(self) -> None:
         if self._window:
             self.surface = pygame.display.get_surface() or self.surface
         size = self.surface.get_size()
         if size != self.ctx.scenes.size:
+            if self._window and not self.ctx.settings.full_screen:
+                self.ctx.settings.window = size
             self.ctx.fit(size)
             self.ctx.scenes.layout(size)
         self._dirty = True

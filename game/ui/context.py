@@ -24,7 +24,10 @@ LEAST = (1024, 640)  # the smallest window a screen is laid out for, at scale 1
 
 @dataclass
 class Context:
-    """Shared by all scenes of one app. `now_ms` is the only clock; tests hand in their own."""
+    """Shared by all scenes of one app. `now_ms` is the only clock; tests hand in their own.
+
+    `today` is the date and time in seconds since 1970, for telling how old a saved game is.
+    """
 
     settings: Settings
     sprites: Sprites
@@ -32,6 +35,7 @@ class Context:
     shelf: Shelf
     settings_path: Path | None = None
     now_ms: Callable[[], float] = lambda: 0.0
+    today: Callable[[], float] = lambda: 0.0
     scenes: SceneStack = field(default_factory=SceneStack)
     window_changed: Callable[[], None] = lambda: None
 

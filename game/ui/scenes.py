@@ -21,6 +21,7 @@ class Scene:
     """One screen. Subclasses project state and ask the session; they never decide rules."""
 
     opaque = True
+    keys: tuple[str, ...] = ()  # the sections of the key table that hold here, besides "everywhere"
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -41,6 +42,11 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene."""
+
+    @property
+    def typing(self) -> bool:
+        """Whether printable keys are being written somewhere, so that they mean nothing else."""
+        return False
 
     @property
     def animating(self) -> bool:

@@ -56,6 +56,9 @@ class Shelf(Protocol):
     def face(self, game: str) -> Face:
         """A game's part of the interface."""
 
+    def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
+        """The maps a game can be played on, as (name, file); the first is the bundled one, without a file."""
+
     def new_table(
         self,
         game: str,
@@ -75,6 +78,9 @@ class Shelf(Protocol):
 
     def open_replay(self, path: Path) -> Any:
         """A replay of a log. Raises LogError with line and reason."""
+
+    def replay_of(self, session: Any) -> Any:
+        """A replay of a live game as far as it is played."""
 
     def branch(self, replay: Any, at: int) -> Any:
         """A new session that begins with the replay's first `at` entries and saves itself."""

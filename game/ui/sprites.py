@@ -84,9 +84,7 @@ class Sprites:
                 out.blit(tile, (x, y))
         return out
 
-    def _faded(
-        self, name: str, width: int, height: int, scale: float, strength: int = 255
-    ) -> pygame.Surface:
+    def _faded(self, name: str, width: int, height: int, scale: float, strength: int = 255) -> pygame.Surface:
         """A texture that fades out over its last 8 pixels (at scale 1), to lie on a sheet without a seam.
 
         `strength` of 255 covers what is below, less lets it through.

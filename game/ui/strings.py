@@ -14,7 +14,7 @@ class Strings:
         text = resources.files("game.ui").joinpath("data").joinpath(f"{language}.json").read_text("utf-8")
         self._by_key: dict[str, str] = json.loads(text)
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The sentence of a key; a missing key raises KeyError (a test walks all keys that the code uses)."""
         return self._by_key[key].format(**values)
 

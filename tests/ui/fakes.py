@@ -61,6 +61,7 @@ class FakeFace:
 
     name: str = "duel"
     has_secrets: bool = False
+    seats: tuple[int, ...] = (2,)
 
     def title(self) -> str:
         """The game's name."""
@@ -111,11 +112,11 @@ class FakeFace:
         """The top strip."""
         return "Round 1"
 
-    def result(self, state: Any) -> tuple[str, str]:
+    def result(self, rules: Any, state: Any) -> tuple[str, str]:
         """How it ended."""
         return "The Queen wins", "The King stood between two of her characters and was captured (D061)."
 
-    def graph(self, state: Any) -> tuple[float, float] | None:
+    def graph(self, rules: Any, state: Any) -> tuple[float, float] | None:
         """Two lines that part."""
         turn = state.turn
         return 4.0 + turn * 0.4 + (turn % 3) * 0.5, max(0.0, 6.0 - turn * 0.3 + (turn % 4) * 0.4)
@@ -197,6 +198,10 @@ class FakeShelf:
         """The fake face."""
         return cast(Face, FakeFace(game, self.secrets))
 
+    def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
+        """Two boards."""
+        return (("Painted board", None), ("Long board", Path("long.tmx")))
+
     def new_table(
         self,
         game: str,
@@ -228,6 +233,10 @@ class FakeShelf:
         if self.refuse:
             raise self.refuse
         self.opened.append(path)
+        return FakeReplay()
+
+    def replay_of(self, session: Any) -> Any:
+        """A fake replay."""
         return FakeReplay()
 
     def branch(self, replay: Any, at: int) -> Any:

@@ -1,0 +1,86 @@
+"""The course of a game as two lines on graph paper, in the seats' colours with their marks at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.badges import draw_badge
+from game.ui.theme import INK, INK_SOFT, PAPER_SHADE
+from game.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+
+Point = tuple[int, tuple[float, float]]
+
+
+class GraphView(Widget):
+    """`points` are (entry, value of either side); `names` the sides for the legend."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, points: Sequence[Point], length: int, names: Sequence[str]) -> None:
+        super().__init__(ctx, "graph")
+        self.points = tuple(points)
+        self.length = max(1, length)
+        self.names = tuple(names)
+
+    def plot(self) -> pygame.Rect:
+        """The squared part."""
+        px = self.ctx.px
+        return pygame.Rect(
+            self.rect.left, self.rect.top + px(4), self.rect.width - px(14), self.rect.height - px(36)
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint squares, lines and legend."""
+        self.lines.clear()
+        plot = self.plot()
+        if len(self.points) < 2 or plot.height < self.ctx.px(30):
+            return
+        self._draw_squares(surface, plot)
+        for side in range(2):
+            self._draw_side(surface, plot, side)
+        self._draw_legend(surface, plot)
+
+    def at(self, plot: pygame.Rect, index: int, value: float) -> tuple[int, int]:
+        """Where an entry's value lies."""
+        values = [v for _, pair in self.points for v in pair]
+        low, high = min(0.0, *values), max(values)
+        span = (high - low) or 1.0
+        x = plot.left + round(plot.width * index / self.length)
+        return x, plot.bottom - round(plot.height * (value - low) / (span * 1.06))
+
+    def _draw_squares(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        step = max(6, self.ctx.px(20))
+        for x in range(plot.left, plot.right + 1, step):
+            pygame.draw.line(surface, PAPER_SHADE, (x, plot.top), (x, plot.bottom))
+        for y in range(plot.bottom, plot.top - 1, -step):
+            pygame.draw.line(surface, PAPER_SHADE, (plot.left, y), (plot.right, y))
+        line = max(1, self.ctx.px(2))
+        pygame.draw.line(surface, INK_SOFT, plot.bottomleft, plot.bottomright, line)
+        pygame.draw.line(surface, INK_SOFT, plot.topleft, plot.bottomleft, line)
+
+    def _draw_side(self, surface: pygame.Surface, plot: pygame.Rect, side: int) -> None:
+        """A line with a dark edge, so that an ivory one shows on paper; the second side is dashed by dots."""
+        colour = self.ctx.seat_colour(side)
+        places = [self.at(plot, index, pair[side]) for index, pair in self.points]
+        wide = max(2, self.ctx.px(4))
+        pygame.draw.lines(surface, INK, False, places, wide + 2)
+        pygame.draw.lines(surface, colour.fill, False, places, wide)
+        for place in places:
+            pygame.draw.circle(surface, INK, place, wide // 2 + 1)
+            pygame.draw.circle(surface, colour.fill, place, wide // 2)
+        draw_badge(self.ctx, surface, colour, places[-1], self.ctx.px(22))
+
+    def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        px = self.ctx.px
+        x = self.rect.left
+        y = plot.bottom + px(18)
+        for side, name in enumerate(self.names[:2]):
+            draw_badge(self.ctx, surface, self.ctx.seat_colour(side), (x + px(9), y), px(18))
+            rect = self.write(surface, name, (x + px(24), y), "body", 14, INK, "midleft")
+            x = rect.right + px(20)

@@ -1,0 +1,327 @@
+"""The form of a new game: which game, who sits where, its variants, map and seed."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.badges import draw_badge
+from game.ui.face import OptionField
+from game.ui.game_tile import draw_painting
+from game.ui.screen import Screen
+from game.ui.sit_down import sit_down
+from game.ui.theme import BAD_ON_PAPER, BRASS, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK, ON_DARK_SOFT
+from game.ui.told import GAMES, game_title
+from game.ui.widgets import Button, Choice, Label, Panel, Press, ScrollArea, TextField, Widget
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+
+KINDS = ("human", "easy", "normal", "hard")
+_LEFT = 372
+_ROW = 46
+
+
+class NewGameScene(Screen):
+    """What is chosen lives in `players`, `picks`, `map_place` and `seed`; widgets only show it."""
+
+    first = "start"
+
+    def __init__(self, ctx: Context, game: str) -> None:
+        super().__init__(ctx)
+        self.game = game
+        self.players: list[str] = []
+        self.picks: dict[str, str] = {}
+        self.map_place = 0
+        self.seed = ""
+        self.fault: tuple[str, str] | None = None  # the widget's name and what is wrong with it
+        self._take(game)
+
+    def build(self) -> None:
+        """Players at the left on walnut, variants at the right on paper, Start at the foot."""
+        room = self.header(self.ctx.words("new.title"))
+        px = self.ctx.px
+        width = min(room.width, px(1320))
+        room = pygame.Rect(room.centerx - width // 2, room.top, width, room.height)
+        left = pygame.Rect(room.left, room.top, px(_LEFT), room.height)
+        right = pygame.Rect(left.right + px(20), room.top, room.right - left.right - px(20), room.height)
+        self._build_players(left)
+        self._build_variants(right)
+
+    @property
+    def fields(self) -> tuple[OptionField, ...]:
+        """The lines of variants of the chosen game."""
+        return tuple(self.ctx.shelf.face(self.game).options())
+
+    def start(self) -> None:
+        """Begin, or say what stands in the way beside its field."""
+        maps = self.ctx.shelf.maps(self.game)
+        where = maps[self.map_place][1] if maps else None
+        try:
+            session = self.ctx.shelf.new_table(
+                self.game, tuple(self.players), dict(self.picks), self.seed.strip() or None, where
+            )
+        except (ValueError, LookupError, OSError) as problem:
+            self._complain(problem, where)
+            return
+        sit_down(self.ctx, session)
+
+    def summary(self) -> str:
+        """The variants that differ from the first choice of their line, in words."""
+        changed = [
+            f"{field.label}: {dict(field.choices)[self.picks[field.key]]}"
+            for field in self.fields
+            if field.choices and self.picks[field.key] != field.choices[0][0]
+        ]
+        if not changed:
+            return self.ctx.words("new.as_printed")
+        return self.ctx.words("new.variants", list=", ".join(changed))
+
+    def _take(self, game: str) -> None:
+        face = self.ctx.shelf.face(game)
+        self.game = game
+        count = face.seats[0]
+        self.players = (self.players + ["human"] + ["normal"] * count)[:count]
+        self.picks = {field.key: field.choices[0][0] for field in face.options() if field.choices}
+        self.map_place = 0
+        self.fault = None
+
+    def _build_players(self, box: pygame.Rect) -> None:
+        px, words = self.ctx.px, self.ctx.words
+        panel = self.group.add(Panel(self.ctx, "dark"))
+        panel.rect = box
+        inner = box.inflate(-2 * px(18), -2 * px(18))
+        seats = px(34) + len(self.players) * px(78)
+        names = px(76)
+        high = max(px(60), min(round(inner.width / 1.6), inner.height - px(66) - seats - names))
+        frame = self.group.add(_Painting(self.ctx, self.game))
+        frame.rect = pygame.Rect(inner.left, inner.top, inner.width, high)
+        y = self._build_shelf(pygame.Rect(inner.left, frame.rect.bottom + px(8), inner.width, px(50))).bottom
+        title = self._label(game_title(self.ctx, self.game), "title", 20, BRASS_BRIGHT)
+        title.rect = pygame.Rect(inner.left, y + px(8), inner.width, px(28))
+        blurb = self._label(self.ctx.shelf.face(self.game).blurb(), "body", 14, ON_DARK_SOFT)
+        blurb.rect = pygame.Rect(inner.left, title.rect.bottom, inner.width, px(38))
+        y = blurb.rect.bottom + px(4)
+        head = self._label(words("new.players"), "title", 16, BRASS)
+        head.rect = pygame.Rect(inner.left, y, inner.width, px(26))
+        y = head.rect.bottom
+        for seat, kind in enumerate(self.players):
+            self._build_seat(seat, kind, pygame.Rect(inner.left, y, inner.width, px(78)))
+            y += px(78)
+
+    def _build_shelf(self, box: pygame.Rect) -> pygame.Rect:
+        """Small paintings of all games, to choose among."""
+        gap = self.ctx.px(8)
+        width = (box.width - 3 * gap) // 4
+        for place, game in enumerate(GAMES):
+            small = self.group.add(_Thumb(self.ctx, game, game == self.game, partial(self._choose, game)))
+            small.rect = pygame.Rect(box.left + place * (width + gap), box.top, width, box.height)
+        return box
+
+    def _build_seat(self, seat: int, kind: str, box: pygame.Rect) -> None:
+        px = self.ctx.px
+        name = self.group.add(_SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1)))
+        name.rect = pygame.Rect(box.left, box.top, box.width, px(32))
+        options = [(kind, self.ctx.words(f"kind.{kind}")) for kind in KINDS]
+        choice = self.group.add(Choice(self.ctx, f"seat:{seat}", options, kind, partial(self._seat, seat)))
+        choice.tip = self.ctx.words("new.seat_note")
+        choice.rect = pygame.Rect(box.left, name.rect.bottom, box.width, px(38))
+
+    def _build_variants(self, box: pygame.Rect) -> None:
+        px, words = self.ctx.px, self.ctx.words
+        panel = self.group.add(Panel(self.ctx, "paper"))
+        panel.rect = box
+        inner = box.inflate(-2 * px(24), -2 * px(18))
+        head = self._label(words("new.options"), "title", 20, INK)
+        head.rect = pygame.Rect(inner.left, inner.top, inner.width, px(30))
+        foot = px(64)
+        area = self.group.add(ScrollArea(self.ctx, "variants"))
+        top = head.rect.bottom + px(6)
+        area.rect = pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - top)
+        rows, content = self._rows(area.rect)
+        area.place(rows, content)
+        start = self.group.add(
+            Button(self.ctx, "start", words("new.start"), self.start, icon="play", primary=True)
+        )
+        start.rect = pygame.Rect(inner.right - px(190), inner.bottom - px(48), px(190), px(48))
+        told = self._label(self._foot(), "italic", 14, BAD_ON_PAPER if self.fault else INK_SOFT)
+        told.middle = True
+        told.rect = pygame.Rect(inner.left, start.rect.top, start.rect.left - inner.left - px(20), px(48))
+        told.words = _cut(self.ctx, told.words, told.rect.width)
+        told.tip = self._foot() if told.words != self._foot() else ""
+
+    def _rows(self, area: pygame.Rect) -> tuple[list[Widget], int]:
+        """The variants' rows, the map's and the seed's, in the area's width."""
+        px, words = self.ctx.px, self.ctx.words
+        width = area.width - px(16)
+        rows: list[Widget] = []
+        y = area.top
+        for field in self.fields:
+            choice = Choice(
+                self.ctx,
+                f"option:{field.key}",
+                field.choices,
+                self.picks[field.key],
+                partial(self._pick, field.key),
+            )
+            y = self._row(rows, pygame.Rect(area.left, y, width, 0), field.label, field.note, choice)
+        maps = self.ctx.shelf.maps(self.game)
+        if len(maps) > 1:
+            names = [(str(place), name) for place, (name, _) in enumerate(maps)]
+            chosen = Choice(self.ctx, "map", names, str(self.map_place), self._map)
+            y = self._row(
+                rows, pygame.Rect(area.left, y, width, 0), words("new.map"), words("new.map_note"), chosen
+            )
+        seed = TextField(
+            self.ctx,
+            "seed",
+            self.seed,
+            placeholder=words("new.seed_empty"),
+            changed=self._write,
+            entered=self.start,
+        )
+        y = self._row(
+            rows, pygame.Rect(area.left, y, width, 0), words("new.seed"), words("new.seed_note"), seed
+        )
+        return rows, y - area.top
+
+    def _row(self, rows: list[Widget], box: pygame.Rect, label: str, note: str, control: Widget) -> int:
+        """Label and note at the left, the control at the right; a fault where the note was."""
+        px = self.ctx.px
+        right = min(box.width * 56 // 100, px(460))
+        wide = box.width - right - px(16)
+        if isinstance(control, Choice):
+            right = min(max(right, px(180)), max(px(180), control.natural_width() + px(12)))
+            right = min(right, box.width * 56 // 100)
+        name = Label(self.ctx, label, "bold", 16, INK)
+        faulty = self.fault is not None and self.fault[0] == control.name
+        text = self.fault[1] if self.fault and faulty else note
+        told = Label(
+            self.ctx, text, "body", 14, BAD_ON_PAPER if faulty else INK_SOFT, name=f"note:{control.name}"
+        )
+        if isinstance(control, TextField):
+            control.fault = faulty
+        name.rect = pygame.Rect(box.left, box.top + px(6), wide, name.natural_height(wide))
+        high = told.natural_height(wide) if text else 0
+        told.rect = pygame.Rect(box.left, name.rect.bottom, wide, high)
+        bottom = max(told.rect.bottom, box.top + px(_ROW)) + px(8)
+        control.rect = pygame.Rect(box.right - right, 0, right, px(36))
+        control.rect.centery = (box.top + bottom) // 2
+        rule = _Rule(self.ctx)
+        rule.rect = pygame.Rect(box.left, bottom, box.width, px(2))
+        rows += [name, told, control, rule]
+        return bottom + px(4)
+
+    def _label(self, text: str, family: str, size: int, colour: tuple[int, int, int]) -> Label:
+        return self.group.add(Label(self.ctx, text, family, size, colour))  # type: ignore[arg-type]
+
+    def _foot(self) -> str:
+        if self.fault and not self.fault[0]:
+            return self.fault[1]
+        return self.summary()
+
+    def _complain(self, problem: Exception, where: Path | None) -> None:
+        """Put what is wrong beside the field it is about: the option it names, the map, else at the foot."""
+        text = str(problem).strip() or type(problem).__name__
+        keys = [field.key for field in self.fields if field.key in text]
+        beside = f"option:{keys[0]}" if keys else "map" if where is not None and where.name in text else ""
+        self.fault = (beside, text)
+        self.ctx.sounds.play("refuse")
+        self.rebuild()
+
+    def _choose(self, game: str) -> None:
+        if game != self.game:
+            self._take(game)
+            self.rebuild()
+
+    def _seat(self, seat: int, kind: str) -> None:
+        self.players[seat] = kind
+
+    def _pick(self, key: str, value: str) -> None:
+        self.picks[key] = value
+        self._mended()
+
+    def _map(self, value: str) -> None:
+        self.map_place = int(value)
+        self._mended()
+
+    def _write(self, value: str) -> None:
+        self.seed = value
+
+    def _mended(self) -> None:
+        self.fault = None
+        self.rebuild()
+
+
+class _Painting(Widget):
+    """The chosen game's picture."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, game: str) -> None:
+        super().__init__(ctx)
+        self.game = game
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it with a brass line around."""
+        draw_painting(self.ctx, surface, self.game, self.rect)
+        pygame.draw.rect(surface, BRASS, self.rect, max(1, self.ctx.px(1)))
+
+
+class _Thumb(Press):
+    """A small painting to choose a game by."""
+
+    def __init__(self, ctx: Context, game: str, chosen: bool, action: object) -> None:
+        super().__init__(ctx, f"game:{game}", action, game_title(ctx, game))  # type: ignore[arg-type]
+        self.game = game
+        self.chosen = chosen
+        if game not in ctx.shelf.games():
+            self.disabled = ctx.words("title.not_here", game=game_title(ctx, game))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it, ringed when chosen."""
+        draw_painting(self.ctx, surface, self.game, self.rect, self.disabled is None)
+        line = max(1, self.ctx.px(3 if self.chosen else 1))
+        bright = self.chosen or (self.hovered and self.disabled is None)
+        pygame.draw.rect(surface, BRASS_BRIGHT if bright else BRASS, self.rect, line)
+
+
+class _SeatName(Widget):
+    """A seat's mark and name."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, seat: int, words: str) -> None:
+        super().__init__(ctx)
+        self.seat = seat
+        self.words = words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint mark and name."""
+        self.lines.clear()
+        side = self.ctx.px(24)
+        middle = (self.rect.left + side // 2, self.rect.centery)
+        draw_badge(self.ctx, surface, self.ctx.seat_colour(self.seat), middle, side)
+        at = (self.rect.left + side + self.ctx.px(10), self.rect.centery)
+        self.write(surface, self.words, at, "bold", 16, ON_DARK, "midleft")
+
+
+class _Rule(Widget):
+    """A thin line between rows."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        pygame.draw.line(surface, (0xC9, 0xB4, 0x88), self.rect.topleft, self.rect.topright)
+
+
+def _cut(ctx: Context, text: str, width: int) -> str:
+    """At most two lines of a text."""
+    lines = ctx.type.wrap(text, "italic", 14, width)
+    if len(lines) <= 2:
+        return text
+    return lines[0] + " " + ctx.type.fit(lines[1] + " …", "italic", 14, width)

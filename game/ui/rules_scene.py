@@ -1,0 +1,153 @@
+"""The rules pages of a game: a list at the left, the page at the right; opened at what was asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.keys import action_of
+from game.ui.screen import Screen
+from game.ui.theme import INK
+from game.ui.widgets import Label, Panel, Row, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+    from game.ui.face import Face, RulesPage
+
+_LIST = 270
+_ROW = 36
+_PICTURE = 150
+
+
+class RulesScene(Screen):
+    """`token` (`piece:rider`, or a prefix of what a page explains) chooses the first page shown."""
+
+    first = ""
+
+    def __init__(self, ctx: Context, face: Face, token: str | None = None) -> None:
+        super().__init__(ctx)
+        self.title = face.title()
+        self.pages = tuple(face.pages())
+        tokens = [page.token for page in self.pages]
+        self.chosen = tokens.index(token) if token in tokens else 0
+        self.first = f"page:{self.chosen}"
+
+    def build(self) -> None:
+        """Rows on walnut, the page on paper."""
+        room = self.header(self.ctx.words("rules.title", game=self.title))
+        px = self.ctx.px
+        width = min(room.width, px(1240))
+        room = pygame.Rect(room.centerx - width // 2, room.top, width, room.height)
+        left = pygame.Rect(room.left, room.top, px(_LIST), room.height)
+        right = pygame.Rect(left.right + px(20), room.top, room.right - left.right - px(20), room.height)
+        self._build_list(left)
+        if self.pages:
+            self._build_page(right, self.pages[self.chosen])
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Up and down turn pages, Page up and Page down scroll the long ones."""
+        area = self.group.find("page")
+        turn = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
+        if event.type == pygame.KEYDOWN and event.key in turn and isinstance(area, ScrollArea):
+            area.wheel(turn[event.key])
+            return
+        if action_of(event, self.keys) == "explain":
+            self.back()
+            return
+        super().handle(event)
+        focus = self.group.focus
+        if event.type == pygame.KEYDOWN and isinstance(focus, _PageRow) and focus.place != self.chosen:
+            self.show(focus.place)
+
+    def show(self, place: int) -> None:
+        """Turn to a page."""
+        self.chosen = place
+        self.rebuild()
+        if self.ctx.sounds:
+            self.ctx.sounds.play("card")
+
+    def _build_list(self, box: pygame.Rect) -> None:
+        px = self.ctx.px
+        self.group.add(Panel(self.ctx, "paper")).rect = box
+        area = self.group.add(ScrollArea(self.ctx, "pages"))
+        area.rect = box.inflate(-2 * px(12), -2 * px(12))
+        rows: list[Widget] = []
+        for place, page in enumerate(self.pages):
+            row = _PageRow(self.ctx, place, page, self.show)
+            row.selected = place == self.chosen
+            top = area.rect.top + place * px(_ROW)
+            row.rect = pygame.Rect(area.rect.left, top, area.rect.width - px(14), px(_ROW))
+            rows.append(row)
+        area.place(rows, len(rows) * px(_ROW))
+        if rows:
+            area.reveal(rows[self.chosen])
+
+    def _build_page(self, box: pygame.Rect, page: RulesPage) -> None:
+        px = self.ctx.px
+        self.group.add(Panel(self.ctx, "card")).rect = box
+        inner = box.inflate(-2 * px(36), -2 * px(28))
+        width = min(inner.width - px(16), px(720))
+        area = self.group.add(ScrollArea(self.ctx, "page"))
+        area.rect = inner
+        rows: list[Widget] = []
+        y = inner.top
+        left = inner.left
+        if page.sprite and self.ctx.sprites.exists(page.sprite):
+            picture = _Picture(self.ctx, page.sprite)
+            picture.rect = pygame.Rect(left, y, px(_PICTURE), px(_PICTURE))
+            rows.append(picture)
+            left += px(_PICTURE + 24)
+            width = min(inner.right - left - px(16), px(640))
+        title = Label(self.ctx, page.title, "title", 28, INK, name="page-title")
+        title.rect = pygame.Rect(left, y, width, title.natural_height(width))
+        rows.append(title)
+        y = title.rect.bottom + px(10)
+        for text in page.paragraphs:
+            words = Label(self.ctx, text, "serif", 16, INK)
+            words.rect = pygame.Rect(left, y, width, words.natural_height(width))
+            rows.append(words)
+            y = words.rect.bottom + px(12)
+        low = max(y, rows[0].rect.bottom)
+        area.place(rows, low - inner.top)
+
+
+class _PageRow(Row):
+    """A page's title in the list."""
+
+    def __init__(self, ctx: Context, place: int, page: RulesPage, chosen: Callable[[int], None]) -> None:
+        super().__init__(ctx, f"page:{place}", lambda: chosen(place))
+        self.place = place
+        self.page = page
+
+    @property
+    def label(self) -> str:
+        """The page's title."""
+        return self.page.title
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint picture and title."""
+        super().draw(surface)
+        px = self.ctx.px
+        left = self.rect.left + px(10)
+        if self.page.sprite and self.ctx.sprites.exists(self.page.sprite):
+            side = self.rect.height - px(6)
+            surface.blit(self.ctx.sprites.sized(self.page.sprite, side, side), (left, self.rect.top + px(3)))
+            left += side + px(8)
+        words = self.ctx.type.fit(self.page.title, "bold", 16, self.rect.right - left - px(6))
+        self.write(surface, words, (left, self.rect.centery), "bold", 16, INK, "midleft")
+
+
+class _Picture(Widget):
+    """What the page is about."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, sprite: str) -> None:
+        super().__init__(ctx)
+        self.sprite = sprite
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+        surface.blit(self.ctx.sprites.sized(self.sprite, *self.rect.size), self.rect)
