@@ -7,8 +7,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from tools.art import figures_bases, figures_cards, figures_court, figures_emblems, figures_shadow, figures_street
+from tools.art import (
+    figures_bases,
+    figures_cards,
+    figures_court,
+    figures_emblems,
+    figures_forest,
+    figures_shadow,
+    figures_street,
+)
 from tools.art.figures_paint import picture
 from tools.art.render import render
 
@@ -22,31 +31,36 @@ FIGURES: dict[str, Callable[[str], str]] = {
     "illusionist": figures_shadow.illusionist,
     "claw_launcher": figures_street.claw_launcher,
     "manipulator": figures_shadow.manipulator,
-    "wanderer": figures_street.wanderer,
+    "wanderer": figures_forest.wanderer,
     "brewmaster": figures_street.brewmaster,
-    "archer": figures_shadow.archer,
+    "archer": figures_forest.archer,
     "assassin": figures_shadow.assassin,
     "jailer": figures_shadow.jailer,
     "protector": figures_court.protector,
     "vizier": figures_court.vizier,
-    "hermit": figures_shadow.hermit,
-    "cub": figures_shadow.cub,
+    "hermit": figures_forest.hermit,
+    "cub": figures_forest.cub,
     "nemesis": figures_shadow.nemesis,
 }
 
 
 def sprites() -> Iterator[tuple[str, Callable[[], str], int, int, int | None]]:
     """(name, painter, width, height, palette) of every sprite of the duel that is drawn here."""
-    for name, paint in FIGURES.items():
-        yield f"duel/figures/{name}", lambda n=name, p=paint: picture(p(n)), 96, 96, None
+    for name in FIGURES:
+        yield f"duel/figures/{name}", partial(figure, name), 96, 96, None
     yield "duel/figures/shadow", figures_bases.shadow, 96, 96, None
-    for name, svg in figures_bases.all_bases():
-        yield f"duel/bases/{name}", lambda s=svg: s, 96, 96, None
+    for name, seat, kind, matt in figures_bases.all_bases():
+        yield f"duel/bases/{name}", partial(figures_bases.base, seat, kind, matt), 96, 96, None
     for name in figures_cards.SCENES:
-        yield f"duel/cards/{name}", lambda n=name: figures_cards.card(n, FIGURES), 200, 150, 256
+        yield f"duel/cards/{name}", partial(figures_cards.card, name, FIGURES), 200, 150, 256
     yield "duel/cards/back", figures_emblems.card_back, 200, 280, 256
     for name in figures_emblems.ICONS:
-        yield f"duel/icons/{name}", lambda n=name: figures_emblems.icon(n), 32, 32, None
+        yield f"duel/icons/{name}", partial(figures_emblems.icon, name), 32, 32, None
+
+
+def figure(name: str) -> str:
+    """One figure alone, as a whole SVG picture."""
+    return picture(FIGURES[name](name))
 
 
 def main(words: list[str]) -> None:

@@ -53,13 +53,18 @@ def body(colour: str, matt: bool) -> str:
         f'<stop offset=".25" stop-color="{mix(colour, LIGHT, lit * 0.8)}"/>'
         f'<stop offset=".6" stop-color="{mix(colour, shade, 0.25)}"/>'
         f'<stop offset="1" stop-color="{mix(colour, shade, dark + 0.12)}"/></linearGradient>'
-        f'<linearGradient id="top" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="{mix(colour, LIGHT, lit)}"/>'
-        f'<stop offset=".5" stop-color="{colour}"/><stop offset="1" stop-color="{mix(colour, shade, dark * 0.7)}"/>'
+        f'<linearGradient id="top" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" '
+        f'stop-color="{mix(colour, LIGHT, lit)}"/>'
+        f'<stop offset=".5" stop-color="{colour}"/><stop offset="1" '
+        f'stop-color="{mix(colour, shade, dark * 0.7)}"/>'
         f"</linearGradient></defs>"
-        f'<path d="{wall} {oval(CX, CY, RX, RY)}" fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="7" stroke-linejoin="round"/>'
+        f'<path d="{wall} {oval(CX, CY, RX, RY)}" fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="7" '
+        f'stroke-linejoin="round"/>'
         f'<path d="{wall}" fill="url(#wall)"/>'
-        f'<path d="{oval(CX, CY, RX, RY)}" fill="url(#top)" stroke="{mix(colour, shade, 0.6)}" stroke-width="2"/>'
-        f'<path d="{oval(CX + 0.8, CY + 0.8, RX - 3, RY - 2)}" fill="none" stroke="{mix(colour, LIGHT, 0.2 if matt else 0.6)}" '
+        f'<path d="{oval(CX, CY, RX, RY)}" fill="url(#top)" stroke="{mix(colour, shade, 0.6)}" '
+        f'stroke-width="2"/>'
+        f'<path d="{oval(CX + 0.8, CY + 0.8, RX - 3, RY - 2)}" fill="none" '
+        f'stroke="{mix(colour, LIGHT, 0.2 if matt else 0.6)}" '
         f'stroke-width="1.6" opacity=".7"/>'
     )
 
@@ -76,7 +81,9 @@ def ring(kind: str, colour: str, matt: bool) -> str:
     if kind == "passive":
         return hoop(0.9, tone, edge, 3.2) + hoop(0.74, tone, edge, 3.2)
     dashes = hoop(0.8, tone, edge, 4, 'stroke-dasharray="17 27"')
-    return dashes + "".join(stamp(STAR, 0.8, a, tone, edge, 0.95) for a in range(-150, 211, 30) if a not in (90,))
+    return dashes + "".join(
+        stamp(STAR, 0.8, a, tone, edge, 0.95) for a in range(-150, 211, 30) if a not in (90,)
+    )
 
 
 def inlay(kind: str, colour: str, matt: bool) -> tuple[str, str]:
@@ -108,7 +115,8 @@ def rim(kind: str, colour: str, matt: bool) -> str:
         for k in range(5 if kind == "leader" else 4):
             x, y = spot(1, 90 + side * (20 + gap * k))
             out += (
-                f'<path d="{shape}" transform="translate({x:.1f} {y + DEEP * 0.52:.1f})" fill="{tone}" stroke="{edge}" '
+                f'<path d="{shape}" transform="translate({x:.1f} {y + DEEP * 0.52:.1f})" fill="{tone}" '
+                f'stroke="{edge}" '
                 f'stroke-width="2.4" paint-order="stroke" stroke-linejoin="round"/>'
             )
     return out
@@ -128,7 +136,10 @@ def flute(angle: float, tone: str, edge: str) -> str:
     """An upright notch in the side wall."""
     x, y = spot(1, angle)
     common = f'd="M{x:.1f} {y + 3.6:.1f} V{y + DEEP - 3:.1f}" stroke-linecap="round"'
-    return f'<path {common} stroke="{edge}" stroke-width="6"/><path {common} stroke="{tone}" stroke-width="3.6"/>'
+    return (
+        f'<path {common} stroke="{edge}" stroke-width="6"/><path {common} stroke="{tone}" '
+        f'stroke-width="3.6"/>'
+    )
 
 
 def hoop(share: float, tone: str, edge: str, width: float, extra: str = "") -> str:
@@ -144,7 +155,10 @@ def notch(angle: float, tone: str, edge: str) -> str:
     """A tooth from the ring outwards."""
     (x1, y1), (x2, y2) = spot(0.76, angle), spot(0.93, angle)
     line = f'd="M{x1:.1f} {y1:.1f} L{x2:.1f} {y2:.1f}" stroke-linecap="round"'
-    return f'<path {line} stroke="{edge}" stroke-width="7" opacity=".5"/><path {line} stroke="{tone}" stroke-width="4.6"/>'
+    return (
+        f'<path {line} stroke="{edge}" stroke-width="7" opacity=".5"/><path {line} stroke="{tone}" '
+        f'stroke-width="4.6"/>'
+    )
 
 
 def stamp(shape: str, share: float, angle: float, tone: str, edge: str, size: float) -> str:
@@ -159,9 +173,11 @@ def stamp(shape: str, share: float, angle: float, tone: str, edge: str, size: fl
 def gloss() -> str:
     """The lamp's soft reflection on a figure that can still act."""
     return (
-        f'<ellipse cx="{CX - 34}" cy="{CY - 20}" rx="34" ry="9" fill="#fff8e2" opacity=".5" filter="url(#soft)" '
+        f'<ellipse cx="{CX - 34}" cy="{CY - 20}" rx="34" ry="9" fill="#fff8e2" opacity=".5" '
+        f'filter="url(#soft)" '
         f'transform="rotate(-12 {CX - 34} {CY - 20})"/>'
-        f'<ellipse cx="{CX - 52}" cy="{CY + 36}" rx="14" ry="3" fill="#fff8e2" opacity=".55" filter="url(#crisp)" '
+        f'<ellipse cx="{CX - 52}" cy="{CY + 36}" rx="14" ry="3" fill="#fff8e2" opacity=".55" '
+        f'filter="url(#crisp)" '
         f'transform="rotate(22 {CX - 52} {CY + 36})"/>'
     )
 
@@ -173,11 +189,18 @@ def medallion(seat: SeatColour, colour: str, matt: bool) -> str:
     sign = colour if not matt else mix(hexed(seat.fill), "#5a544c", 0.45)
     x, y = CX, 171.0
     return (
-        f'<circle cx="{x}" cy="{y}" r="18.5" fill="{OUTLINE}"/><circle cx="{x}" cy="{y}" r="16" fill="{rim}"/>'
+        f'<circle cx="{x}" cy="{y}" r="18.5" fill="{OUTLINE}"/><circle cx="{x}" cy="{y}" r="16" '
+        f'fill="{rim}"/>'
         f'<circle cx="{x}" cy="{y}" r="13.6" fill="{field}" stroke="{OUTLINE}" stroke-width="1.4"/>'
-        f'<path d="{placed(SYMBOLS[seat.symbol], x, y, 0, 1.05)}" fill="{sign}" stroke="{mix(sign, DARK, 0.4)}" stroke-width="1"/>'
-        + ("" if matt else f'<path d="M{x - 13} {y - 6} Q{x - 8} {y - 14} {x + 2} {y - 15}" fill="none" stroke="#fff8e2" '
-           f'stroke-width="2.4" stroke-linecap="round" opacity=".85"/>')
+        f'<path d="{placed(SYMBOLS[seat.symbol], x, y, 0, 1.05)}" fill="{sign}" '
+        f'stroke="{mix(sign, DARK, 0.4)}" stroke-width="1"/>'
+        + (
+            ""
+            if matt
+            else f'<path d="M{x - 13} {y - 6} Q{x - 8} {y - 14} {x + 2} {y - 15}" fill="none" '
+            f'stroke="#fff8e2" '
+            f'stroke-width="2.4" stroke-linecap="round" opacity=".85"/>'
+        )
     )
 
 
@@ -199,15 +222,17 @@ def arc(rx: float, ry: float, start: float, end: float, drop: float) -> list[tup
 def shadow() -> str:
     """The soft shadow that every base throws to the lower right."""
     return picture(
-        '<filter id="cast" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="4.5"/></filter>'
-        f'<ellipse cx="{CX + 8}" cy="{CY + 15}" rx="{RX - 2}" ry="{RY - 3}" fill="#0b0706" opacity=".62" filter="url(#cast)"/>'
+        '<filter id="cast" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur '
+        'stdDeviation="4.5"/></filter>'
+        f'<ellipse cx="{CX + 8}" cy="{CY + 15}" rx="{RX - 2}" ry="{RY - 3}" fill="#0b0706" '
+        f'opacity=".62" filter="url(#cast)"/>'
     )
 
 
-def all_bases() -> list[tuple[str, str]]:
-    """(name, SVG) of every base: colour_kind and colour_kind_matt."""
+def all_bases() -> list[tuple[str, SeatColour, str, bool]]:
+    """(name, seat, kind, matt) of every base; names are colour_kind and colour_kind_matt."""
     return [
-        (f"{seat.name}_{kind}{'_matt' if matt else ''}", base(seat, kind, matt))
+        (f"{seat.name}_{kind}{'_matt' if matt else ''}", seat, kind, matt)
         for seat in SEAT_COLOURS
         for kind in KINDS
         for matt in (False, True)

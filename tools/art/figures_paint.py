@@ -17,7 +17,7 @@ LIGHT = "#fff0cc"
 DARK = "#1c0c22"
 SIDE = 192
 FEET = 158
-EDGE = 7
+EDGE = 10
 
 Spine = list[tuple[float, float, float]]
 
@@ -31,11 +31,22 @@ class Painting:
     silhouette: list[str] = field(default_factory=list)
     defs: list[str] = field(default_factory=list)
 
-    def part(self, d: str, colour: str, detail: str = "", line: float = 2.6, gloss: float = 1.0) -> None:
-        """Paint one closed shape; `detail` is SVG clipped to it, under the shading."""
+    def part(
+        self,
+        d: str,
+        colour: str,
+        detail: str = "",
+        line: float = 2.6,
+        gloss: float = 1.0,
+        thick: float | None = None,
+    ) -> None:
+        """Paint one closed shape; `detail` is SVG clipped to it, under the shading.
+
+        `thick` is how thick the shape is for the shading's width; without it, its smaller extent.
+        """
         name = f"{self.key}{len(self.defs)}"
         xs, ys = extent(d)
-        body = max(0.28, min(1.0, min(xs[1] - xs[0], ys[1] - ys[0]) / 44))
+        body = max(0.28, min(1.0, (thick or min(xs[1] - xs[0], ys[1] - ys[0])) / 44))
         self.defs.append(
             f'<clipPath id="c{name}"><path d="{d}"/></clipPath>'
             f'<linearGradient id="g{name}" x1=".15" y1="0" x2=".8" y2="1">'
@@ -58,7 +69,12 @@ class Painting:
 
     def limb(self, spine: Spine, colour: str, detail: str = "", line: float = 2.6) -> None:
         """Paint a rounded, tapering bar along (x, y, half width) points: arms, staffs, ropes."""
-        self.part(limb(spine), colour, detail, line)
+        self.part(limb(spine), colour, detail, line, thick=2.4 * sum(w for _, _, w in spine) / len(spine))
+
+    def ring(self, cx: float, cy: float, rx: float, ry: float, half: float, colour: str) -> None:
+        """Paint a hoop whose bar is 2 x half thick around an ellipse: key rings, coils of rope."""
+        hole = flip(oval(cx, cy, rx - half, ry - half), cx)
+        self.part(f"{oval(cx, cy, rx + half, ry + half)} {hole}", colour, line=2.2, thick=2.4 * half)
 
     def thread(self, d: str, colour: str, width: float = 2.0, edge: float = 2.4) -> None:
         """Draw a string too thin to shade, with its own dark edge."""
@@ -77,7 +93,8 @@ class Painting:
         outline = "".join(f'<path d="{d}"/>' for d in self.silhouette)
         return (
             f"<defs>{''.join(self.defs)}</defs>"
-            f'<g filter="url(#hand)" transform="{self.fit()}"><g fill="{OUTLINE}" stroke="{OUTLINE}" stroke-width="9.5" '
+            f'<g filter="url(#hand)" transform="{self.fit()}"><g fill="{OUTLINE}" stroke="{OUTLINE}" '
+            f'stroke-width="9.5" '
             f'stroke-linejoin="round">{outline}</g>{"".join(self.layers)}</g>'
         )
 
@@ -90,9 +107,12 @@ class Painting:
 
 
 FILTERS = (
-    '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="3.2"/></filter>'
-    '<filter id="crisp" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="1"/></filter>'
-    '<filter id="haze" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter>'
+    '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur '
+    'stdDeviation="3.2"/></filter>'
+    '<filter id="crisp" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="1"/>'
+    "</filter>"
+    '<filter id="haze" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/>'
+    "</filter>"
     '<filter id="hand" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">'
     '<feTurbulence type="fractalNoise" baseFrequency=".022" numOctaves="1" seed="7" result="wave"/>'
     '<feDisplacementMap in="SourceGraphic" in2="wave" scale="3" xChannelSelector="R" yChannelSelector="G" '
@@ -134,7 +154,8 @@ def oval(cx: float, cy: float, rx: float, ry: float | None = None) -> str:
     ry = rx if ry is None else ry
     kx, ky = rx * 0.5523, ry * 0.5523
     return (
-        f"M{cx - rx:.1f} {cy:.1f} C{cx - rx:.1f} {cy - ky:.1f} {cx - kx:.1f} {cy - ry:.1f} {cx:.1f} {cy - ry:.1f} "
+        f"M{cx - rx:.1f} {cy:.1f} C{cx - rx:.1f} {cy - ky:.1f} {cx - kx:.1f} {cy - ry:.1f} {cx:.1f} "
+        f"{cy - ry:.1f} "
         f"C{cx + kx:.1f} {cy - ry:.1f} {cx + rx:.1f} {cy - ky:.1f} {cx + rx:.1f} {cy:.1f} "
         f"C{cx + rx:.1f} {cy + ky:.1f} {cx + kx:.1f} {cy + ry:.1f} {cx:.1f} {cy + ry:.1f} "
         f"C{cx - kx:.1f} {cy + ry:.1f} {cx - rx:.1f} {cy + ky:.1f} {cx - rx:.1f} {cy:.1f} Z"
@@ -189,23 +210,27 @@ def cap(end: tuple[float, float, float], inner: tuple[float, float, float]) -> l
     """Points of the half circle that closes a limb at `end`, coming from `inner`."""
     x, y, w = end
     way = math.atan2(y - inner[1], x - inner[0])
-    return [(x + w * math.cos(way + t), y + w * math.sin(way + t)) for t in (1.1, 0.7, 0.25, -0.25, -0.7, -1.1)]
+    return [
+        (x + w * math.cos(way + t), y + w * math.sin(way + t)) for t in (1.1, 0.7, 0.25, -0.25, -0.7, -1.1)
+    ]
 
 
 def smooth(spine: Spine, steps: int) -> Spine:
     """Catmull–Rom samples through the spine's points."""
     pts = [spine[0], *spine, spine[-1]]
     out: Spine = []
-    for a, b, c, d in zip(pts, pts[1:], pts[2:], pts[3:], strict=False):
+    for before, start, end, after in zip(pts, pts[1:], pts[2:], pts[3:], strict=False):
         for k in range(steps):
-            t = k / steps
-            out.append(
-                tuple(  # type: ignore[arg-type]
-                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
-                    for p, q, r, s in zip(a, b, c, d, strict=True)
-                )
-            )
+            x, y, w = (between(*four, k / steps) for four in zip(before, start, end, after, strict=True))
+            out.append((x, y, w))
     return [*out, spine[-1]]
+
+
+def between(before: float, start: float, end: float, after: float, t: float) -> float:
+    """The Catmull–Rom value at t (0–1) of the way from start to end."""
+    bend = 2 * before - 5 * start + 4 * end - after
+    swing = 3 * start - before - 3 * end + after
+    return 0.5 * (2 * start + (end - before) * t + bend * t * t + swing * t**3)
 
 
 def stroke(d: str, colour: str = OUTLINE, width: float = 2.4, opacity: float = 1.0) -> str:
@@ -229,7 +254,9 @@ def dots(points: list[tuple[float, float]], r: float, colour: str, opacity: floa
     )
 
 
-def face(cx: float, cy: float, size: float = 1.0, frown: float = 0.0, mouth: str = "smile", look: float = 0) -> str:
+def face(
+    cx: float, cy: float, size: float = 1.0, frown: float = 0.0, mouth: str = "smile", look: float = 0
+) -> str:
     """Eyes, brows, nose, cheeks and mouth around (cx, cy); frown > 0 lowers the inner brow ends."""
     s = size
     out = dots([(cx - 13 * s, cy + 8 * s), (cx + 13 * s, cy + 8 * s)], 5 * s, "#d8483a", 0.28)
@@ -240,9 +267,18 @@ def face(cx: float, cy: float, size: float = 1.0, frown: float = 0.0, mouth: str
         outer, inner = cy - (9 + frown * 0.6) * s, cy - (8.4 - frown) * s
         brow = f"M{ex + side * 5.4 * s:.1f} {outer:.1f} L{ex - side * 4 * s:.1f} {inner:.1f}"
         out += stroke(brow, OUTLINE, 2.8 * s)
-    out += stroke(f"M{cx + look} {cy + 1 * s} Q{cx + 4 * s + look} {cy + 7 * s} {cx - 1 * s + look} {cy + 8 * s}", "#7a3d28", 2 * s, 0.8)
+    out += stroke(
+        f"M{cx + look} {cy + 1 * s} Q{cx + 4 * s + look} {cy + 7 * s} {cx - 1 * s + look} {cy + 8 * s}",
+        "#7a3d28",
+        2 * s,
+        0.8,
+    )
     bend = {"smile": 4, "grim": -3, "flat": 0}.get(mouth)
     if bend is not None:
         y = cy + 13 * s
-        out += stroke(f"M{cx - 6 * s:.1f} {y:.1f} Q{cx:.1f} {y + bend * s:.1f} {cx + 6 * s:.1f} {y:.1f}", "#5d1f1c", 2.4 * s)
+        out += stroke(
+            f"M{cx - 6 * s:.1f} {y:.1f} Q{cx:.1f} {y + bend * s:.1f} {cx + 6 * s:.1f} {y:.1f}",
+            "#5d1f1c",
+            2.4 * s,
+        )
     return out

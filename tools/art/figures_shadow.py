@@ -1,43 +1,51 @@
-"""The duel's people of the shadow, and the beasts: illusionist to nemesis, hermit and cub."""
+"""The duel's people of stage and shadow: illusionist, manipulator, assassin, jailer, nemesis."""
 
 from __future__ import annotations
 
-import math
-
-from tools.art.figures_paint import Painting, blot, dots, face, flip, limb, oval, placed, stroke
+from tools.art.figures_paint import Painting, blot, dots, extent, face, flip, oval, placed, stroke
 
 GOLD = "#dca83a"
-STEEL = "#c3ccd4"
-SKIN = "#e3b08a"
 
 
 def illusionist(key: str) -> str:
     """Top hat and cape between a laughing and a weeping mask."""
     p = Painting(key)
     p.part("M50 152 Q36 112 62 84 L130 84 Q156 112 142 152 Q96 161 50 152 Z", "#5a1f63")
-    p.part("M72 88 L120 88 L128 157 Q96 160 64 157 Z", "#d23a86", stroke("M96 96 L96 158", "#7c1250", 2.6)
-           + dots([(96, 118), (96, 132), (96, 146)], 3.2, GOLD))
+    p.part(
+        "M72 88 L120 88 L128 157 Q96 160 64 157 Z",
+        "#d23a86",
+        stroke("M96 96 L96 158", "#7c1250", 2.6) + dots([(96, 118), (96, 132), (96, 146)], 3.2, GOLD),
+    )
     p.part("M58 70 L76 78 L84 104 L58 96 Q50 84 58 70 Z", "#7a2f86")
     p.part(flip("M58 70 L76 78 L84 104 L58 96 Q50 84 58 70 Z"), "#5a1f63")
     p.part(oval(96, 66, 22, 24), "#f0cba8")
     p.ink(face(96, 67, 1.0, mouth="none"))
     p.ink(stroke("M96 78 Q88 73 81 79 L78 74 M96 78 Q104 73 111 79 L114 74", "#2b1a1c", 3.2))
     p.part("M84 92 L96 98 L108 92 L108 106 L96 101 L84 106 Z", "#f4efe2", line=2.2)
-    p.part("M72 38 L66 -4 Q96 -14 128 -4 L120 38 Q96 48 72 38 Z", "#4a2c66", blot("M76 -2 L86 -4 L86 42 L78 40 Z", "#b79ad0", 0.6, True))
+    p.part(
+        "M72 38 L66 -4 Q96 -14 128 -4 L120 38 Q96 48 72 38 Z",
+        "#4a2c66",
+        blot("M76 -2 L86 -4 L86 42 L78 40 Z", "#b79ad0", 0.6, True),
+    )
     p.part("M71 26 Q96 36 122 26 L120 39 Q96 49 73 39 Z", "#e04a94", line=2.2)
     p.part("M50 36 Q96 54 142 36 Q148 45 138 49 Q96 63 54 49 Q44 45 50 36 Z", "#4a2c66")
     shape = "M-29 -30 Q0 -22 29 -30 Q36 4 17 26 Q0 42 -17 26 Q-36 4 -29 -30 Z"
     p.part(placed(shape, 36, 98, -10, 1.06), "#f7efdd")
     eye = "M-19 -6 Q-12 -16 -4 -7 Q-12 -10 -19 -6 Z"
-    p.ink(blot(placed(eye + " " + flip(eye, 0), 36, 97, -10, 1.15), "#2b1214")
-          + blot(placed("M-18 6 Q0 13 18 6 Q13 27 0 28 Q-13 27 -18 6 Z", 36, 98, -10, 1.06), "#7d1722")
-          + dots([(19, 105), (54, 99)], 5, "#e2574c", 0.5))
+    p.ink(
+        blot(placed(eye + " " + flip(eye, 0), 36, 97, -10, 1.15), "#2b1214")
+        + blot(placed("M-18 6 Q0 13 18 6 Q13 27 0 28 Q-13 27 -18 6 Z", 36, 98, -10, 1.06), "#7d1722")
+        + dots([(19, 105), (54, 99)], 5, "#e2574c", 0.5)
+    )
     p.part(placed(shape, 156, 98, 10, 1.06), "#2f9aa0")
     tear = "M-20 -10 Q-12 -15 -4 -6 Q-12 -2 -20 -10 Z"
-    p.ink(blot(placed(tear + " " + flip(tear, 0), 156, 97, 10, 1.15), "#0e2426")
-          + blot(placed("M-14 25 Q-10 11 0 10 Q10 11 14 25 Q0 16 -14 25 Z", 156, 98, 10, 1.06), "#0e2426")
-          + stroke(placed("M-21 -17 L-6 -20", 156, 96, 10), "#0e2426", 3) + stroke(placed("M21 -17 L6 -20", 156, 96, 10), "#0e2426", 3)
-          + blot("M143 102 Q148 112 143 116 Q138 112 143 102 Z", "#d9fbff"))
+    p.ink(
+        blot(placed(tear + " " + flip(tear, 0), 156, 97, 10, 1.15), "#0e2426")
+        + blot(placed("M-14 25 Q-10 11 0 10 Q10 11 14 25 Q0 16 -14 25 Z", 156, 98, 10, 1.06), "#0e2426")
+        + stroke(placed("M-21 -17 L-6 -20", 156, 96, 10), "#0e2426", 3)
+        + stroke(placed("M21 -17 L6 -20", 156, 96, 10), "#0e2426", 3)
+        + blot("M143 102 Q148 112 143 116 Q138 112 143 102 Z", "#d9fbff")
+    )
     return p.fragment()
 
 
@@ -47,84 +55,167 @@ def manipulator(key: str) -> str:
     dress, wood = "#c85586", "#b9783a"
     p.part(oval(62, 20, 14, 13), "#2c2028")
     p.limb([(40, 10, 2.4), (84, 30, 2.4)], GOLD, line=2)
-    p.part("M28 152 Q32 122 50 112 Q42 96 52 84 L84 84 Q92 98 82 112 Q104 122 108 152 Q66 161 28 152 Z", dress,
-           stroke("M54 116 Q44 136 44 158 M78 116 Q88 136 88 158", "#7c1f4e", 3, 0.8) + blot("M38 130 Q46 118 52 114 Q46 136 44 158 L34 158 Z", "#ffc4dc", 0.5, True))
+    p.part(
+        "M28 152 Q32 122 50 112 Q42 96 52 84 L84 84 Q92 98 82 112 Q104 122 108 152 Q66 161 28 152 Z",
+        dress,
+        stroke("M54 116 Q44 136 44 158 M78 116 Q88 136 88 158", "#7c1f4e", 3, 0.8)
+        + blot("M38 130 Q46 118 52 114 Q46 136 44 158 L34 158 Z", "#ffc4dc", 0.5, True),
+    )
     p.part("M50 108 Q66 116 83 108 L84 118 Q66 126 49 118 Z", "#5a2350", line=2.2)
     p.part("M56 76 L76 76 L82 90 Q66 100 50 90 Z", "#e5b58f")
     p.part(oval(66, 58, 24, 25), "#efc3a0")
-    p.ink(face(68, 60, 1.0, frown=1, mouth="none", look=2) + blot("M62 74 Q69 71 76 74 Q69 79 62 74 Z", "#a81c3c"))
-    p.part("M42 66 Q34 30 66 28 Q98 30 91 62 Q88 48 72 44 Q54 46 48 66 Q46 74 42 66 Z", "#2c2028", stroke("M50 44 Q60 34 74 36", "#7a6070", 3, 0.8))
-    strings = [("M110 42 L122 128", 1), ("M134 16 L133 96", 1), ("M150 52 L149 96", 1), ("M178 26 L170 124", 1)]
+    p.ink(
+        face(68, 60, 1.0, frown=1, mouth="none", look=2)
+        + blot("M62 74 Q69 71 76 74 Q69 79 62 74 Z", "#a81c3c")
+    )
+    p.part(
+        "M42 66 Q34 30 66 28 Q98 30 91 62 Q88 48 72 44 Q54 46 48 66 Q46 74 42 66 Z",
+        "#2c2028",
+        stroke("M50 44 Q60 34 74 36", "#7a6070", 3, 0.8),
+    )
+    manipulator_puppet(p, dress, wood)
+    return p.fragment()
+
+
+def manipulator_puppet(p: Painting, dress: str, wood: str) -> None:
+    """The puppet on its strings, the crossed bars and the arm that lifts them."""
+    strings = [
+        ("M110 42 L122 128", 1),
+        ("M134 16 L133 96", 1),
+        ("M150 52 L149 96", 1),
+        ("M178 26 L170 124", 1),
+    ]
     for d, _ in strings:
         p.thread(d, "#f6ead0", 1.8, 1.7)
     p.limb([(134, 122, 5), (122, 136, 4.5)], "#e2b33c")
     p.limb([(150, 122, 5), (168, 132, 4.5)], "#e2b33c")
     p.limb([(138, 140, 5.5), (132, 158, 5)], "#3a6a9c")
     p.limb([(146, 140, 5.5), (156, 156, 5)], "#3a6a9c")
-    p.part("M130 116 L154 116 L156 144 Q142 150 128 144 Z", "#cf3b30", dots([(142, 124), (142, 133)], 2.6, "#ffe08a"))
-    p.part(oval(141, 100, 15, 15), "#e9c08c", dots([(135, 99), (147, 99)], 2.6, "#20110c") + dots([(133, 106), (149, 106)], 3, "#d8483a", 0.5)
-           + stroke("M136 107 Q141 111 146 107", "#5d1f1c", 2))
+    p.part(
+        "M130 116 L154 116 L156 144 Q142 150 128 144 Z",
+        "#cf3b30",
+        dots([(142, 124), (142, 133)], 2.6, "#ffe08a"),
+    )
+    p.part(
+        oval(141, 100, 15, 15),
+        "#e9c08c",
+        dots([(135, 99), (147, 99)], 2.6, "#20110c")
+        + dots([(133, 106), (149, 106)], 3, "#d8483a", 0.5)
+        + stroke("M136 107 Q141 111 146 107", "#5d1f1c", 2),
+    )
     p.part("M126 96 L141 72 L157 96 Q141 88 126 96 Z", "#3a6a9c", line=2.2)
     p.limb([(108, 44, 6), (182, 24, 6)], wood)
     p.limb([(132, 12, 6), (154, 54, 6)], wood)
     p.limb([(86, 96, 12), (116, 82, 10), (136, 48, 8)], dress)
     p.part(oval(142, 34, 11, 11), "#efc3a0", stroke("M134 30 L150 27 M134 36 L151 33", "#8a5236", 2))
-    return p.fragment()
-
-
-def archer(key: str) -> str:
-    """Green cap with feather, the great bow fully drawn to the right."""
-    p = Painting(key)
-    green = "#4f9a35"
-    p.limb([(28, 148, 11), (16, 92, 12)], "#8a4f28", stroke("M8 106 L32 100", GOLD, 4))
-    for x, t in ((8, -12), (18, -4), (28, 6)):
-        p.part(placed("M-5 10 L-7 -12 L0 -20 L7 -12 L5 10 Z", x + 2, 82, t), "#f1e7d4", line=2)
-    p.part("M30 152 Q30 112 46 92 L88 92 Q104 112 102 152 Q66 161 30 152 Z", green,
-           blot("M30 152 Q36 112 50 94 L58 94 Q46 124 48 158 Z", "#b7e08a", 0.45, True))
-    p.part("M31 128 Q66 140 103 128 L103 139 Q66 152 30 139 Z", "#6b3d20", line=2.2)
-    p.limb([(40, 82, 9), (32, 104, 9), (38, 128, 5)], "#c8642a", stroke("M34 92 L44 98 M26 100 L40 106 M28 112 L42 114", "#7c3510", 2.2))
-    p.part("M56 78 L78 78 L84 94 Q66 102 50 94 Z", "#e5b58f")
-    p.part(oval(66, 60, 23, 24), "#eec09b")
-    p.ink(face(70, 61, 0.95, frown=1.4, mouth="flat", look=3))
-    p.part("M42 66 Q36 36 64 34 Q84 34 90 50 Q74 46 62 52 Q52 56 50 72 Q44 74 42 66 Z", "#c8642a")
-    p.part("M36 50 Q38 20 68 16 Q88 18 112 44 Q86 38 66 44 Q48 48 36 50 Z", green)
-    p.part("M54 30 Q30 24 18 4 Q48 0 66 20 Z", "#d23a36", stroke("M58 26 Q40 20 26 8", "#ffb9a0", 2.4, 0.9))
-    p.thread("M132 6 L88 80 L132 152", "#fbf3dc", 2.2, 1.8)
-    p.limb([(80, 104, 13), (116, 96, 10), (156, 82, 8)], green)
-    p.part("M130 84 Q146 78 160 76 L162 88 Q146 94 132 96 Z", "#6b3d20", line=2.2)
-    p.limb([(52, 102, 13), (40, 104, 12), (66, 92, 9), (86, 84, 8)], green)
-    p.limb([(82, 80, 3), (176, 78, 3)], "#d9b06a", line=2)
-    p.part("M172 68 L192 78 L172 88 L176 78 Z", STEEL, line=2.4)
-    bow = limb([(128, 2, 4), (142, 12, 5), (164, 42, 6.5), (170, 79, 7.5), (164, 116, 6.5), (142, 146, 5), (128, 156, 4)])
-    p.part(bow, "#a8622a", stroke("M140 14 Q164 44 168 78", "#f0c58a", 2.2, 0.8))
-    p.part(oval(168, 82, 11, 11), "#eec09b", stroke("M160 79 L176 77 M160 86 L176 84", "#8a5236", 2))
-    p.part(oval(86, 82, 9, 9), "#eec09b", stroke("M81 79 L91 79 M81 85 L91 85", "#8a5236", 2), line=2.2)
-    return p.fragment()
 
 
 def assassin(key: str) -> str:
     """A dark hood, eyes over a red scarf, and a bright bared dagger."""
     p = Painting(key)
     dark, red = "#37343f", "#c22a34"
-    p.part("M58 96 Q34 92 10 110 Q20 112 18 120 Q10 124 6 134 Q34 130 66 116 Z", red, stroke("M52 106 Q34 104 20 114", "#ff8a7a", 3, 0.6))
-    p.part("M40 152 Q40 108 62 88 L110 88 Q130 108 132 152 Q86 161 40 152 Z", dark,
-           blot("M40 152 Q44 112 64 92 Q56 124 58 158 Z", "#8d8a9c", 0.5, True) + stroke("M86 104 L86 158", "#15131a", 3))
+    p.part(
+        "M58 96 Q34 92 10 110 Q20 112 18 120 Q10 124 6 134 Q34 130 66 116 Z",
+        red,
+        stroke("M52 106 Q34 104 20 114", "#ff8a7a", 3, 0.6),
+    )
+    p.part(
+        "M40 152 Q40 108 62 88 L110 88 Q130 108 132 152 Q86 161 40 152 Z",
+        dark,
+        blot("M40 152 Q44 112 64 92 Q56 124 58 158 Z", "#8d8a9c", 0.5, True)
+        + stroke("M86 104 L86 158", "#15131a", 3),
+    )
     p.part("M44 128 Q86 142 130 128 L131 139 Q86 153 43 139 Z", "#6d4a2a", line=2.2)
-    p.part("M86 4 Q116 16 126 58 Q132 82 118 96 Q86 110 54 96 Q40 82 46 58 Q56 18 86 4 Z", dark,
-           blot("M80 14 Q58 30 56 70 Q56 84 62 92 Q48 84 50 60 Q58 26 80 14 Z", "#a8a5b8", 0.6, True))
+    p.part(
+        "M86 4 Q116 16 126 58 Q132 82 118 96 Q86 110 54 96 Q40 82 46 58 Q56 18 86 4 Z",
+        dark,
+        blot("M80 14 Q58 30 56 70 Q56 84 62 92 Q48 84 50 60 Q58 26 80 14 Z", "#a8a5b8", 0.6, True),
+    )
     p.part("M62 66 Q64 40 86 34 Q108 40 110 66 Q110 88 86 92 Q62 88 62 66 Z", "#17131a", gloss=0.1)
-    p.part("M66 64 Q70 52 86 52 Q102 52 106 64 L104 76 L68 76 Z", "#c98f68", blot("M62 46 L110 46 L110 57 Q86 50 62 58 Z", "#17131a", 0.8, True), line=1.6)
-    p.ink(stroke("M70 58 L82 63 M102 58 L90 63", "#17131a", 3.4) + blot(oval(77, 66, 3.4, 3.2), "#fdf6e2") + blot(oval(95, 66, 3.4, 3.2), "#fdf6e2")
-          + dots([(78, 66), (94, 66)], 2, "#17131a"))
-    p.part("M62 72 Q86 66 110 72 Q114 94 86 104 Q58 94 62 72 Z", red, stroke("M66 82 Q86 90 108 80", "#7c0f1c", 2.4))
+    p.part(
+        "M66 64 Q70 52 86 52 Q102 52 106 64 L104 76 L68 76 Z",
+        "#c98f68",
+        blot("M62 46 L110 46 L110 57 Q86 50 62 58 Z", "#17131a", 0.8, True),
+        line=1.6,
+    )
+    p.ink(
+        stroke("M70 58 L82 63 M102 58 L90 63", "#17131a", 3.4)
+        + blot(oval(77, 66, 3.4, 3.2), "#fdf6e2")
+        + blot(oval(95, 66, 3.4, 3.2), "#fdf6e2")
+        + dots([(78, 66), (94, 66)], 2, "#17131a")
+    )
+    p.part(
+        "M62 72 Q86 66 110 72 Q114 94 86 104 Q58 94 62 72 Z",
+        red,
+        stroke("M66 82 Q86 90 108 80", "#7c0f1c", 2.4),
+    )
     p.part("M52 92 Q86 110 120 92 L122 106 Q86 124 50 106 Z", red)
+    assassin_dagger(p, dark)
+    return p.fragment()
+
+
+def assassin_dagger(p: Painting, dark: str) -> None:
+    """The bared dagger in his fist."""
     p.limb([(114, 108, 14), (142, 132, 13), (152, 112, 10)], dark)
-    p.part("M143 92 L139 44 L154 18 L169 44 L165 92 Z", "#d3dbe2", blot("M154 18 L169 44 L165 92 L154 92 Z", "#7f8d9b", 0.75) + stroke("M146 46 L147 88", "#ffffff", 3, 0.9))
+    p.part(
+        "M143 92 L139 44 L154 18 L169 44 L165 92 Z",
+        "#d3dbe2",
+        blot("M154 18 L169 44 L165 92 L154 92 Z", "#7f8d9b", 0.75)
+        + stroke("M146 46 L147 88", "#ffffff", 3, 0.9),
+    )
     p.limb([(130, 92, 5.5), (178, 92, 5.5)], GOLD)
     p.limb([(154, 98, 6), (154, 126, 6)], "#7a2a20")
     p.part(oval(154, 132, 8), GOLD, line=2.2)
-    p.part(oval(154, 112, 13, 12), "#4a3a34", stroke("M144 107 L164 107 M143 113 L165 113 M144 119 L164 119", "#17110f", 2.2))
+    p.part(
+        oval(154, 112, 13, 12),
+        "#4a3a34",
+        stroke("M144 107 L164 107 M143 113 L165 113 M144 119 L164 119", "#17110f", 2.2),
+    )
+
+
+def jailer(key: str) -> str:
+    """Heavy man in a hood with slits, holding up the ring with three great keys."""
+    p = Painting(key)
+    leather = "#7d6a3c"
+    p.part("M28 152 Q24 106 52 86 L106 86 Q132 106 128 152 Q78 161 28 152 Z", "#6a5c4e")
+    p.part(
+        "M50 92 L108 92 Q118 124 116 156 Q78 160 42 156 Z",
+        leather,
+        stroke("M50 96 Q44 128 44 156 M108 96 Q114 128 114 156", "#3b2f18", 2.4)
+        + dots([(60, 104), (98, 104)], 3, "#d8c58a"),
+    )
+    p.part("M32 130 Q78 142 126 130 L127 142 Q78 155 31 142 Z", "#3a2a1e", line=2.2)
+    p.limb([(46, 100, 16), (26, 128, 15), (48, 138, 11)], "#d39a74")
+    p.part(oval(54, 138, 11, 10), "#d39a74")
+    p.part(
+        "M46 82 Q40 20 78 14 Q116 20 112 82 Q104 98 78 98 Q54 98 46 82 Z",
+        "#b5862f",
+        stroke("M78 16 L78 44", "#6b4a12", 2.4)
+        + blot("M54 78 Q50 36 74 22 Q64 48 66 84 Z", "#ffe3a0", 0.5, True),
+    )
+    p.part("M56 46 Q78 40 101 46 Q104 62 90 63 Q78 58 67 63 Q53 62 56 46 Z", "#2a1a14", gloss=0.1)
+    p.ink(
+        blot(oval(67, 53, 4.6, 4), "#fdf3da")
+        + blot(oval(90, 53, 4.6, 4), "#fdf3da")
+        + dots([(68, 53), (89, 53)], 2.3, "#20110c")
+    )
+    p.part(
+        "M58 70 Q78 60 98 70 Q108 92 92 108 Q78 118 64 108 Q48 92 58 70 Z",
+        "#5d5750",
+        stroke("M68 82 Q68 96 74 106 M88 82 Q88 96 82 106", "#2e2a28", 2.4)
+        + stroke("M70 79 Q78 76 86 79", "#2a1210", 3.4),
+    )
+    jailer_keys(p)
     return p.fragment()
+
+
+def jailer_keys(p: Painting) -> None:
+    """The lifted ring and its keys."""
+    p.limb([(112, 100, 15), (138, 96, 13), (142, 62, 10)], "#d39a74", stroke("M132 84 L152 88", "#3a2a1e", 8))
+    for turn in (34, -30, 2):
+        big_key(p, turn)
+    p.ring(142, 78, 24, 24, 4.4, "#8f99a4")
+    p.part(oval(142, 52, 13, 12), "#d39a74", stroke("M134 48 L150 48 M133 54 L151 54", "#7a4a2c", 2.2))
 
 
 def big_key(p: Painting, turn: float) -> None:
@@ -133,105 +224,65 @@ def big_key(p: Painting, turn: float) -> None:
     def at(d: str) -> str:
         return placed(d, 142, 78, turn)
 
-    p.part(at("M-5 26 L5 26 L5 78 L-5 78 Z M5 58 L18 58 L18 64 L12 64 L12 68 L18 68 L18 76 L5 76 Z"), "#e3b244", line=2.2)
-    c = placed("M0 26 L0 26", 142, 78, turn).split()
-    x, y = float(c[0][1:] or c[1]), float(c[-1])
-    p.part(limb([(x + 10 * math.cos(k / 8 * math.tau), y + 10 * math.sin(k / 8 * math.tau), 4) for k in range(9)], 4), "#e3b244", line=2.2)
-
-
-def jailer(key: str) -> str:
-    """Heavy man in a hood with slits, holding up the ring with three great keys."""
-    p = Painting(key)
-    leather = "#7d6a3c"
-    p.part("M28 152 Q24 106 52 86 L106 86 Q132 106 128 152 Q78 161 28 152 Z", "#6a5c4e")
-    p.part("M50 92 L108 92 Q118 124 116 156 Q78 160 42 156 Z", leather, stroke("M50 96 Q44 128 44 156 M108 96 Q114 128 114 156", "#3b2f18", 2.4)
-           + dots([(60, 104), (98, 104)], 3, "#d8c58a"))
-    p.part("M32 130 Q78 142 126 130 L127 142 Q78 155 31 142 Z", "#3a2a1e", line=2.2)
-    p.limb([(46, 100, 16), (26, 128, 15), (48, 138, 11)], "#d39a74")
-    p.part(oval(54, 138, 11, 10), "#d39a74")
-    p.part("M46 82 Q40 20 78 14 Q116 20 112 82 Q104 98 78 98 Q54 98 46 82 Z", "#b5862f",
-           stroke("M78 16 L78 44", "#6b4a12", 2.4) + blot("M54 78 Q50 36 74 22 Q64 48 66 84 Z", "#ffe3a0", 0.5, True))
-    p.part("M56 46 Q78 40 101 46 Q104 62 90 63 Q78 58 67 63 Q53 62 56 46 Z", "#2a1a14", gloss=0.1)
-    p.ink(blot(oval(67, 53, 4.6, 4), "#fdf3da") + blot(oval(90, 53, 4.6, 4), "#fdf3da") + dots([(68, 53), (89, 53)], 2.3, "#20110c"))
-    p.part("M58 70 Q78 60 98 70 Q108 92 92 108 Q78 118 64 108 Q48 92 58 70 Z", "#5d5750", stroke("M68 82 Q68 96 74 106 M88 82 Q88 96 82 106", "#2e2a28", 2.4)
-           + stroke("M70 79 Q78 76 86 79", "#2a1210", 3.4))
-    p.limb([(112, 100, 15), (138, 96, 13), (142, 62, 10)], "#d39a74", stroke("M132 84 L152 88", "#3a2a1e", 8))
-    for turn in (34, -30, 2):
-        big_key(p, turn)
-    ring = limb([(142 + 24 * math.cos(k / 10 * math.tau), 78 + 24 * math.sin(k / 10 * math.tau), 4.4) for k in range(11)], 5)
-    p.part(ring, "#8f99a4", line=2.4)
-    p.part(oval(142, 52, 13, 12), "#d39a74", stroke("M134 48 L150 48 M133 54 L151 54", "#7a4a2c", 2.2))
-    return p.fragment()
-
-
-def bear_head(p: Painting, cx: float, cy: float, s: float, fur: str, snout: str) -> None:
-    """Ears, round head, light muzzle and nose of a bear."""
-    for side in (-1, 1):
-        p.part(oval(cx + side * 33 * s, cy - 27 * s, 16 * s), fur, blot(oval(cx + side * 32 * s, cy - 25 * s, 8.5 * s), snout, 0.8))
-    p.part(oval(cx, cy, 44 * s, 37 * s), fur)
-    p.part(oval(cx, cy + 14 * s, 21 * s, 17 * s), snout, line=2)
-    p.part(oval(cx, cy + 6 * s, 9 * s, 6.5 * s), "#231713", dots([(cx - 3 * s, cy + 3.5 * s)], 2 * s, "#ffffff", 0.9), line=1.6)
-    p.ink(stroke(f"M{cx} {cy + 12 * s:.1f} L{cx} {cy + 19 * s:.1f}", "#3a2119", 2.4)
-          + stroke(f"M{cx - 9 * s:.1f} {cy + 20 * s:.1f} Q{cx} {cy + 25 * s:.1f} {cx + 9 * s:.1f} {cy + 20 * s:.1f}", "#3a2119", 2.4))
-
-
-def hermit(key: str) -> str:
-    """The old bear: huge, grey, white-browed, in a blue shawl, leaning on a cane."""
-    p = Painting(key)
-    fur = "#8b8079"
-    tufts = "".join(stroke(f"M{x} {y} q3 6 -1 11", "#5d544f", 2.2, 0.8) for x, y in
-                    ((70, 132), (82, 138), (94, 134), (106, 139), (118, 133), (76, 147), (100, 147), (114, 146)))
-    p.part("M30 152 Q22 104 58 86 L130 86 Q168 104 160 152 Q96 163 30 152 Z", fur, blot(oval(98, 142, 32, 26), "#c2b8ac", 0.75, True) + tufts)
-    p.limb([(46, 108, 17), (36, 130, 16), (66, 142, 13)], fur, stroke("M26 122 q4 4 3 9 M34 116 q4 4 3 9 M34 136 q4 3 4 8", "#5d544f", 2.2, 0.8))
-    p.ink(stroke("M72 134 L79 137 M74 141 L81 142 M72 148 L78 149", "#2f2724", 2.6))
-    p.limb([(168, 156, 5), (166, 100, 5), (164, 84, 5), (172, 72, 4.5), (184, 78, 4)], "#a8702f")
-    p.part("M32 106 Q58 80 96 84 Q134 80 158 106 Q158 122 138 124 Q118 108 94 118 Q70 108 50 124 Q32 122 32 106 Z", "#35679c",
-           stroke("M40 112 Q68 92 94 102 Q124 92 152 112", "#a9d0ee", 3.4, 0.8) + stroke("M42 120 Q66 100 94 111 Q124 100 148 120", "#d9a83f", 3, 0.9))
-    bear_head(p, 94, 52, 1.04, fur, "#d8d0c4")
-    p.ink(dots([(76, 48), (112, 48)], 4.6, "#20110c") + dots([(74.5, 46), (110.5, 46)], 1.6, "#ffffff"))
-    for d in ("M60 38 Q72 26 88 40 Q74 38 64 46 Z", "M128 38 Q116 26 100 40 Q114 38 124 46 Z"):
-        p.part(d, "#f5f1ea", line=2)
-    p.part("M74 76 Q94 92 114 76 Q114 98 94 116 Q76 98 74 76 Z", "#efeae0", stroke("M88 90 Q90 100 94 108 M102 88 Q100 98 96 106", "#9d948a", 2.2), line=2.2)
-    p.limb([(146, 118, 15), (160, 124, 14), (168, 112, 13)], fur)
-    p.ink(stroke("M162 101 L161 109 M169 100 L169 109 M176 104 L175 111", "#2f2724", 2.4))
-    return p.fragment()
-
-
-def cub(key: str) -> str:
-    """The little bear: honey fur, red neckerchief, a dripping honey pot."""
-    p = Painting(key)
-    fur = "#d79a4e"
-    p.part(oval(72, 148, 15, 11), fur)
-    p.part(oval(120, 148, 15, 11), fur)
-    p.part("M62 152 Q54 118 78 106 L114 106 Q138 118 130 152 Q96 161 62 152 Z", fur)
-    p.part(oval(96, 136, 19, 18), "#f3d8a6", line=2)
-    bear_head(p, 96, 80, 0.82, fur, "#f6e2ba")
-    p.ink(dots([(82, 76), (110, 76)], 4.8, "#20110c") + dots([(80.5, 74), (108.5, 74)], 1.7, "#ffffff") + dots([(72, 88), (120, 88)], 5, "#d8483a", 0.35))
-    p.part("M68 106 Q96 118 124 106 Q128 114 118 120 L104 136 L92 122 Q72 120 66 112 Z", "#cf332d", stroke("M74 112 Q96 122 118 112", "#ff9d88", 2.4, 0.8))
-    p.part("M122 122 L154 122 Q164 140 150 154 L126 154 Q112 140 122 122 Z", "#3f7f9c", stroke("M116 138 Q138 146 160 138", "#e8f4f2", 4))
-    p.part("M118 114 L158 114 Q162 120 156 126 Q152 138 146 128 Q140 126 134 127 Q128 134 124 126 Q114 122 118 114 Z", "#f2b52c", line=2.4)
-    p.limb([(122, 116, 10), (126, 132, 9), (134, 138, 9)], fur)
-    p.limb([(70, 116, 10), (46, 110, 10), (40, 94, 10)], fur)
-    p.ink(stroke("M35 90 L36 96 M41 87 L41 94 M47 90 L46 96", "#5d3a17", 2.2))
-    return p.fragment()
+    p.part(
+        at("M-5 26 L5 26 L5 78 L-5 78 Z M5 58 L18 58 L18 64 L12 64 L12 68 L18 68 L18 76 L5 76 Z"),
+        "#e3b244",
+        line=2.2,
+    )
+    (x, _), (y, _) = extent(placed("M0 26 L0 26", 142, 78, turn))
+    p.ring(x, y, 10, 10, 4, "#e3b244")
 
 
 def nemesis(key: str) -> str:
     """A bone skull mask in a jagged violet-black hood."""
     p = Painting(key)
     cloak, bone = "#3b2a4f", "#efe6cf"
-    p.part("M96 70 Q140 60 160 74 L186 64 L176 92 L190 110 L172 116 L182 140 L162 138 L156 156 Q96 163 36 156 L30 138 L10 140 L20 116 L2 110 L16 92 "
-           "L6 64 L32 74 Q52 60 96 70 Z", cloak,
-           "".join(stroke(d, "#9a6bd0", 2.8, 0.6) for d in ("M60 112 Q44 126 40 154", "M132 112 Q148 126 152 154", "M84 124 L80 160", "M108 124 L112 160")))
-    p.part("M72 112 Q96 124 120 112 L132 157 Q96 162 60 157 Z", "#6f1f3a", stroke("M96 122 L96 160", "#2f0a18", 3))
-    p.part("M96 -2 Q104 10 122 16 Q152 36 148 88 Q140 112 96 122 Q52 112 44 88 Q40 36 70 16 Q88 10 96 -2 Z", cloak,
-           blot("M88 14 Q58 26 54 70 Q52 90 60 100 Q46 86 50 60 Q56 26 88 14 Z", "#a98ad6", 0.6, True))
-    p.part("M60 80 Q54 34 96 26 Q138 34 132 80 Q124 112 96 116 Q68 112 60 80 Z", "#120c18", gloss=0.05)
-    p.part("M66 62 Q64 32 96 30 Q128 32 126 62 Q130 78 118 84 L116 108 Q96 118 76 108 L74 84 Q62 78 66 62 Z", bone,
-           blot("M100 36 L106 46 L102 52 L108 60", "#8a7a62", 0) + stroke("M108 32 L104 42 L110 48 L106 56", "#8a7a62", 2.2))
-    sockets = "M70 62 Q76 52 90 58 Q94 70 86 78 Q72 80 70 62 Z"
-    p.ink(blot(sockets, "#180c14") + blot(flip(sockets), "#180c14") + dots([(81, 68), (111, 68)], 6.5, "#b5f23a", 0.35)
-          + dots([(81, 68), (111, 68)], 3.8, "#c8ff4a") + blot("M96 74 L103 88 L96 85 L89 88 Z", "#180c14")
-          + "".join(stroke(f"M{x} 95 L{x} 109", "#3a2a22", 2.4) for x in (82, 89, 96, 103, 110)) + stroke("M77 97 Q96 104 115 97", "#3a2a22", 2.6))
-    p.part(oval(96, 122, 9), "#8f99a4", dots([(96, 122)], 4, "#b5f23a"), line=2.2)
+    p.part(
+        "M96 70 Q140 60 160 74 L186 64 L176 92 L190 110 L172 116 L182 140 L162 138 L156 156 Q96 163 36 "
+        "156 L30 138 L10 140 L20 116 L2 110 L16 92 "
+        "L6 64 L32 74 Q52 60 96 70 Z",
+        cloak,
+        "".join(
+            stroke(d, "#9a6bd0", 2.8, 0.6)
+            for d in (
+                "M60 112 Q44 126 40 154",
+                "M132 112 Q148 126 152 154",
+                "M84 124 L80 160",
+                "M108 124 L112 160",
+            )
+        ),
+    )
+    p.part(
+        "M72 112 Q96 124 120 112 L132 157 Q96 162 60 157 Z",
+        "#6f1f3a",
+        stroke("M96 122 L96 160", "#2f0a18", 3),
+    )
+    p.part(
+        "M96 -2 Q104 10 122 16 Q152 36 148 88 Q140 112 96 122 Q52 112 44 88 Q40 36 70 16 Q88 10 96 -2 Z",
+        cloak,
+        blot("M88 14 Q58 26 54 70 Q52 90 60 100 Q46 86 50 60 Q56 26 88 14 Z", "#a98ad6", 0.6, True),
+    )
+    nemesis_skull(p, bone)
     return p.fragment()
+
+
+def nemesis_skull(p: Painting, bone: str) -> None:
+    """The mask in the dark of the hood."""
+    p.part("M60 80 Q54 34 96 26 Q138 34 132 80 Q124 112 96 116 Q68 112 60 80 Z", "#120c18", gloss=0.05)
+    p.part(
+        "M66 62 Q64 32 96 30 Q128 32 126 62 Q130 78 118 84 L116 108 Q96 118 76 108 L74 84 Q62 78 66 62 Z",
+        bone,
+        blot("M100 36 L106 46 L102 52 L108 60", "#8a7a62", 0)
+        + stroke("M108 32 L104 42 L110 48 L106 56", "#8a7a62", 2.2),
+    )
+    sockets = "M70 62 Q76 52 90 58 Q94 70 86 78 Q72 80 70 62 Z"
+    p.ink(
+        blot(sockets, "#180c14")
+        + blot(flip(sockets), "#180c14")
+        + dots([(81, 68), (111, 68)], 6.5, "#b5f23a", 0.35)
+        + dots([(81, 68), (111, 68)], 3.8, "#c8ff4a")
+        + blot("M96 74 L103 88 L96 85 L89 88 Z", "#180c14")
+        + "".join(stroke(f"M{x} 95 L{x} 109", "#3a2a22", 2.4) for x in (82, 89, 96, 103, 110))
+        + stroke("M77 97 Q96 104 115 97", "#3a2a22", 2.6)
+    )
+    p.part(oval(96, 122, 9), "#8f99a4", dots([(96, 122)], 4, "#b5f23a"), line=2.2)

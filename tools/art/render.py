@@ -35,7 +35,7 @@ def render(name: str, svg: str, width: int, height: int, colours: int | None = N
 def with_palette(png: bytes, colours: int) -> bytes:
     """The same opaque picture as an indexed PNG; raises ValueError where anything is see-through."""
     picture = Image.open(io.BytesIO(png)).convert("RGBA")
-    if picture.getextrema()[3][0] < 255:
+    if picture.getchannel("A").tobytes().strip(b"\xff"):
         raise ValueError("only an opaque picture can be stored with a palette")
     out = io.BytesIO()
     indexed = picture.convert("RGB").quantize(colours, dither=Image.Dither.FLOYDSTEINBERG)
