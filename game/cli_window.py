@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game import library
+from game import library, places
 from game.cli import UNUSABLE, Unusable
 from game.display import missing_display
 from game.ui.requests import OpenReplay, OpenTable, OpenTitle, Request
@@ -99,7 +99,7 @@ def _open(request: Request) -> int:
         print(missing, file=sys.stderr)
         return UNUSABLE
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.shelf import LibraryShelf
     from game.ui import main
 
-    code: int = main.run(request)
-    return code
+    return main.run(request, LibraryShelf(), places.sprites_dir(), places.data_dir() / "settings.json")

@@ -134,3 +134,6 @@ def _pressure(field: Field, seat: Seat) -> float:
     around = len(field.ground.neighbours[home])
     taken = around - len(field.free_beside(home))
     return min(CAPTURE_WEIGHT, sum(weights(field, seat).values())) + taken / around
+
+
+FACE = DuelFace()
