@@ -26,7 +26,7 @@ def base(seat: SeatColour, kind: str, matt: bool) -> str:
     """One base as a whole SVG picture in the figures' drawing space."""
     colour = hexed(seat.fill)
     if matt:
-        colour = mix(mix(colour, "#807a72", 0.62), "#3a3632", 0.12)
+        colour = mix(mix(colour, "#807a72", 0.48), "#3a3632", 0.1)
     paint = [body(colour, matt), ring(kind, colour, matt), rim(kind, colour, matt)]
     if not matt:
         paint.append(gloss())
@@ -76,8 +76,8 @@ def ring(kind: str, colour: str, matt: bool) -> str:
         inner = hoop(0.92, tone, edge, 4.2) + hoop(0.66, tone, edge, 3)
         return inner + "".join(stamp(CROWN, 0.79, a, tone, edge, 1.0) for a in (-150, -30, 150, 30, 180, 0))
     if kind == "active":
-        teeth = "".join(notch(a, tone, edge) for a in range(0, 360, 15))
-        return teeth + hoop(0.74, tone, edge, 6)
+        teeth = "".join(notch(a, tone, edge) for a in range(0, 360, 20))
+        return teeth + hoop(0.74, tone, edge, 5)
     if kind == "passive":
         return hoop(0.9, tone, edge, 3.2) + hoop(0.74, tone, edge, 3.2)
     dashes = hoop(0.8, tone, edge, 4, 'stroke-dasharray="17 27"')
@@ -107,8 +107,8 @@ def rim(kind: str, colour: str, matt: bool) -> str:
     if kind == "passive":
         return "".join(wall_line(share, tone, edge, 1.8) for share in (0.34, 0.68))
     if kind == "active":
-        return "".join(flute(a, tone, edge) for a in range(12, 171, 12) if abs(a - 90) > 16)
-    marks = {"leader": (oval(0, 0, 4.2), 13), "special": (placed(STAR, 0, 0, 0, 0.58), 16.5)}
+        return "".join(flute(a, tone, edge) for a in range(10, 171, 16) if abs(a - 90) > 16)
+    marks = {"leader": (oval(0, 0, 4.2), 14.5), "special": (placed(STAR, 0, 0, 0, 0.58), 16.5)}
     shape, gap = marks[kind]
     out = wall_line(0.52, tone, edge, 1.4) if kind == "leader" else ""
     for side in (-1, 1):
