@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from game import library, places
 from game.core.ids import Seat
-from game.core.store import LogFile, read_log
+from game.core.log import LogError
+from game.core.store import LogFile, StoreError, read_log
 from game.ui.face import Face
 from game.ui.shelf import Brain, OpenedTable, SavedGame
 
@@ -18,7 +20,13 @@ _LARGEST_LISTED = 60  # newest logs that the list reads
 
 
 class LibraryShelf:
-    """Implements `Shelf` over the library, with logs in the player's folder."""
+    """Implements `Shelf` over the library, with logs in the player's folder.
+
+    It holds the files of its live tables; a log that is opened again, or closed, is let go first.
+    """
+
+    def __init__(self) -> None:
+        self._files: dict[Path, LogFile] = {}
 
     def games(self) -> Sequence[str]:
         """The games that can be played."""
@@ -50,9 +58,12 @@ class LibraryShelf:
         map_path: Path | None = None,
         log_path: Path | None = None,
     ) -> Any:
-        """A new session that saves itself, by default in a file of its own."""
-        sink = LogFile.create(log_path or self._fresh(game))
-        return library.new_table(game, players, options, seed=seed, map_path=map_path, sink=sink)
+        """A new session that saves itself, by default in a file of its own. Raises ValueError, MapError."""
+        with _told_as_log_error():
+            sink = LogFile.create(log_path or self._fresh(game))
+            session = library.new_table(game, players, options, seed=seed, map_path=map_path, sink=sink)
+        self._hold(sink)
+        return session
 
     def saved(self) -> Sequence[SavedGame]:
         """The logs in the player's folder, newest first."""
@@ -61,8 +72,12 @@ class LibraryShelf:
         return [_told(path) for path in found[:_LARGEST_LISTED]]
 
     def open_table(self, path: Path) -> OpenedTable:
-        """Go on with a log in its own file. Raises LogError, MapError, StoreError."""
-        opened = library.open_table(path)
+        """Go on with a log in its own file. Raises LogError, MapError."""
+        self._let_go(path)
+        with _told_as_log_error():
+            opened = library.open_table(path)
+        if opened.file is not None:
+            self._hold(opened.file)
         return OpenedTable(opened.session, opened.notice)
 
     def open_replay(self, path: Path) -> Any:
@@ -76,9 +91,12 @@ class LibraryShelf:
         return Replay(session.game, session.rules, session.full_log())
 
     def branch(self, replay: Any, at: int) -> Any:
-        """A new game from a moment of another, with luck and a file of its own."""
-        sink = LogFile.create(self._fresh(replay.game.name))
-        return replay.play_on(at, library.fresh_seed(), sink)
+        """A new game from a moment of another, with luck and a file of its own. Raises LogError."""
+        with _told_as_log_error():
+            sink = LogFile.create(self._fresh(replay.game.name))
+            session = replay.play_on(at, library.fresh_seed(), sink)
+        self._hold(sink)
+        return session
 
     def brain(self, session: Any, seat: Seat, level: str) -> Brain:
         """A computer player in a process of its own."""
@@ -90,6 +108,19 @@ class LibraryShelf:
         """Where exported pictures go."""
         return places.data_dir() / "exports"
 
+    def close(self) -> None:
+        """Let the files of all tables go."""
+        for path in tuple(self._files):
+            self._let_go(path)
+
+    def _hold(self, file: LogFile) -> None:
+        self._files[file.path.resolve()] = file
+
+    def _let_go(self, path: Path) -> None:
+        file = self._files.pop(path.resolve(), None)
+        if file is not None:
+            file.close()
+
     def _fresh(self, game: str) -> Path:
         """A file name that nobody has: the day and time, and a number where two begin in one second."""
         folder = places.logs_dir()
@@ -99,6 +130,15 @@ class LibraryShelf:
         while path.exists():
             path, n = folder / f"{stamp}-{game}-{n}.leaders", n + 1
         return path
+
+
+@contextmanager
+def _told_as_log_error() -> Iterator[None]:
+    """A file that cannot be written is a log that cannot be opened, for the screens."""
+    try:
+        yield
+    except (StoreError, OSError) as fault:
+        raise LogError(str(fault)) from None
 
 
 def _spoken(path: Path) -> str:

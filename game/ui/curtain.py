@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.context import Context
     from game.ui.desk import Desk
 
-_WIDE, _HIGH = 520, 380
+_WIDE, _HIGH = 480, 350
 
 
 def draw_curtain(ctx: Context, desk: Desk) -> None:
@@ -61,7 +61,7 @@ class CurtainScene(Scene):
         y = inner.top + px(104)
         for text, family, size_, colour, high in (
             (ctx.words("curtain.pass", name=self.name), "title", 28, BRASS_BRIGHT, 44),
-            (ctx.words("curtain.hidden", name=self.name), "body", 16, ON_DARK, 70),
+            (ctx.words("curtain.hidden", name=self.name), "body", 16, ON_DARK, 50),
         ):
             label = Label(ctx, text, family, size_, colour, "center", middle=True)  # type: ignore[arg-type]
             label.rect = pygame.Rect(inner.left, y, inner.width, px(high))
@@ -83,6 +83,9 @@ class CurtainScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The bare table, the board, the seat's mark."""
         backdrop.draw(self.ctx, surface)
+        side = min(surface.get_size()) * 9 // 10
+        emblem = self.ctx.sprites.veiled("ui/title", side, side, 46)
+        surface.blit(emblem, emblem.get_rect(center=surface.get_rect().center))
         self.group.draw(surface)
         draw_badge(self.ctx, surface, self.ctx.seat_colour(self.seat), self._badge, self.ctx.px(84))
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 Point = tuple[int, tuple[float, float]]
+_FINE = 3
 
 
 class GraphView(Widget):
@@ -42,8 +43,7 @@ class GraphView(Widget):
         if len(self.points) < 2 or plot.height < self.ctx.px(30):
             return
         self._draw_squares(surface, plot)
-        for side in range(2):
-            self._draw_side(surface, plot, side)
+        self._draw_lines(surface, plot)
         self._draw_legend(surface, plot)
 
     def at(self, plot: pygame.Rect, index: int, value: float) -> tuple[int, int]:
@@ -64,17 +64,25 @@ class GraphView(Widget):
         pygame.draw.line(surface, INK_SOFT, plot.bottomleft, plot.bottomright, line)
         pygame.draw.line(surface, INK_SOFT, plot.topleft, plot.bottomleft, line)
 
-    def _draw_side(self, surface: pygame.Surface, plot: pygame.Rect, side: int) -> None:
-        """A line with a dark edge, so that an ivory one shows on paper; the second side is dashed by dots."""
-        colour = self.ctx.seat_colour(side)
-        places = [self.at(plot, index, pair[side]) for index, pair in self.points]
-        wide = max(2, self.ctx.px(4))
-        pygame.draw.lines(surface, INK, False, places, wide + 2)
-        pygame.draw.lines(surface, colour.fill, False, places, wide)
-        for place in places:
-            pygame.draw.circle(surface, INK, place, wide // 2 + 1)
-            pygame.draw.circle(surface, colour.fill, place, wide // 2)
-        draw_badge(self.ctx, surface, colour, places[-1], self.ctx.px(22))
+    def _draw_lines(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        """Both sides' lines with a dark edge (an ivory one shows on paper), drawn large for smoothness."""
+        air = self.ctx.px(8)
+        box = plot.inflate(2 * air, 2 * air)
+        sheet = pygame.Surface((box.width * _FINE, box.height * _FINE), pygame.SRCALPHA)
+        wide = max(2, self.ctx.px(3)) * _FINE
+        for side in range(2):
+            fill = self.ctx.seat_colour(side).fill
+            places = [self.at(plot, index, pair[side]) for index, pair in self.points]
+            fine = [((x - box.left) * _FINE, (y - box.top) * _FINE) for x, y in places]
+            for tone, width in ((INK, wide + 2 * _FINE), (fill, wide)):
+                pygame.draw.lines(sheet, tone, False, fine, width)
+                for place in fine:
+                    pygame.draw.circle(sheet, tone, place, width // 2)
+        surface.blit(pygame.transform.smoothscale(sheet, box.size), box)
+        for side in range(2):
+            index, pair = self.points[-1]
+            end = self.at(plot, index, pair[side])
+            draw_badge(self.ctx, surface, self.ctx.seat_colour(side), end, self.ctx.px(22))
 
     def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         px = self.ctx.px

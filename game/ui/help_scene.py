@@ -44,8 +44,7 @@ class KeyRow(Widget):
         words = self.ctx.words(f"keys.{self.binding.action}")
         self.write(surface, words, self.rect.midleft, "body", 16, INK, "midleft")
         right = self.rect.right
-        for chord in reversed(self.binding.chords):
-            text = chord.shown()
+        for text in reversed(dict.fromkeys(chord.shown() for chord in self.binding.chords)):
             width = max(px(26), self.ctx.type.width(text, "bold", 14) + px(14))
             cap = pygame.Rect(right - width, 0, width, px(24))
             cap.centery = self.rect.centery

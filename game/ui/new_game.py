@@ -192,10 +192,9 @@ class NewGameScene(Screen):
         """Label and note at the left, the control at the right; a fault where the note was."""
         px = self.ctx.px
         right = min(box.width * 56 // 100, px(460))
-        wide = box.width - right - px(16)
         if isinstance(control, Choice):
-            right = min(max(right, px(180)), max(px(180), control.natural_width() + px(12)))
-            right = min(right, box.width * 56 // 100)
+            right = min(right, max(px(180), control.natural_width() + px(12)))
+        wide = box.width - right - px(24)
         name = Label(self.ctx, label, "bold", 16, INK)
         faulty = self.fault is not None and self.fault[0] == control.name
         text = self.fault[1] if self.fault and faulty else note
@@ -210,6 +209,8 @@ class NewGameScene(Screen):
         bottom = max(told.rect.bottom, box.top + px(_ROW)) + px(8)
         control.rect = pygame.Rect(box.right - right, 0, right, px(36))
         control.rect.centery = (box.top + bottom) // 2
+        if not text:
+            name.rect.centery = control.rect.centery
         rule = _Rule(self.ctx)
         rule.rect = pygame.Rect(box.left, bottom, box.width, px(2))
         rows += [name, told, control, rule]

@@ -39,7 +39,8 @@ class ResultScene(Screen):
         self.history = ctx.shelf.replay_of(desk.session)
         self.view = desk.session.view(SPECTATOR)
         self.headline, self.reason = self.face.result(desk.rules, self.view.state)
-        self.picture = self.face.picture(ctx, desk.rules)
+        whole = self.face.picture(ctx, desk.rules)
+        self.picture = getattr(whole, "board", whole)  # the board alone where a picture has rails around it
         self._points: list[tuple[int, tuple[float, float]]] = []
         self._board = pygame.Rect(0, 0, 0, 0)
 
@@ -70,7 +71,7 @@ class ResultScene(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The final board."""
-        self.picture.draw(surface, self.view.state, Marks())
+        self.picture.draw(surface, self.view.state, Marks(), None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """And the winner's mark."""

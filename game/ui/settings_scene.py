@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 _RIGHT = 396
+_GAPS = 9  # between three headings and six rows
 
 
 class SettingsScene(Screen):
@@ -41,16 +42,24 @@ class SettingsScene(Screen):
         inner = box.inflate(-2 * px(24), -2 * px(14))
         area = self.group.add(ScrollArea(self.ctx, "rows"))
         area.rect = inner
+        high = self._lines(inner, 0)[1]
+        spare = min(px(14), max(0, inner.height - high) // _GAPS)
+        area.place(*self._lines(inner, spare))
+
+    def _lines(self, inner: pygame.Rect, spare: int) -> tuple[list[Widget], int]:
+        """All headings and rows with `spare` pixels more between them, and their height."""
+        px = self.ctx.px
         rows: list[Widget] = []
         y = inner.top
         for section, lines in self._sections():
             head = Label(self.ctx, self.ctx.words(f"settings.{section}"), "title", 20, INK)
-            head.rect = pygame.Rect(inner.left, y + px(8), inner.width - px(16), px(32))
+            head.rect = pygame.Rect(inner.left, y + px(8) + spare, inner.width - px(16), px(32))
             rows.append(head)
             y = head.rect.bottom + px(2)
             for key, note, control in lines:
-                y = self._row(rows, pygame.Rect(inner.left, y, inner.width - px(16), 0), key, note, control)
-        area.place(rows, y - inner.top)
+                box = pygame.Rect(inner.left, y, inner.width - px(16), 0)
+                y = self._row(rows, box, key, note, control) + spare
+        return rows, y - inner.top
 
     def _sections(self) -> list[tuple[str, list[tuple[str, str, Widget]]]]:
         """Headings with their lines: key, note, control."""
@@ -108,6 +117,8 @@ class SettingsScene(Screen):
         bottom = max(told.rect.bottom, box.top + px(42)) + px(8)
         control.rect = pygame.Rect(box.right - right, 0, right, px(34))
         control.rect.centery = (box.top + bottom) // 2
+        if not note:
+            name.rect.centery = control.rect.centery
         rows += [name, told, control]
         return bottom
 

@@ -24,6 +24,7 @@ class Sprites:
         self.tiled = lru_cache(maxsize=64)(self._tiled)
         self.faded = lru_cache(maxsize=32)(self._faded)
         self.shadow = lru_cache(maxsize=64)(self._shadow)
+        self.veiled = lru_cache(maxsize=32)(self._veiled)
         self.tinted = lru_cache(maxsize=_KEPT)(self._tinted)
 
     def exists(self, name: str) -> bool:
@@ -114,6 +115,12 @@ class Sprites:
                 if dw > 0 and dh > 0:
                     part = source.subsurface((sx, sy, sw, sh))
                     out.blit(pygame.transform.smoothscale(part, (dw, dh)), (dx, dy))
+        return out
+
+    def _veiled(self, name: str, width: int, height: int, strength: int) -> pygame.Surface:
+        """The sprite let through by `strength` of 255."""
+        out = self.sized(name, width, height).copy()
+        out.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     def _tinted(self, name: str, width: int, height: int, colour: Colour) -> pygame.Surface:

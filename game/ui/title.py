@@ -81,15 +81,15 @@ class TitleScene(Screen):
         px, words = self.ctx.px, self.ctx.words
         step, high = px(52), px(44)
         below = px(30) + 5 * step
-        names = px(48) + px(26)
+        names = px(60) + px(26)
         side = min(menu.width, menu.height - below - names - px(8))
         block = side + names + below
         top = menu.top + max(0, (menu.height - block) // 2)
         self._emblem = pygame.Rect(0, top, side, side)
         self._emblem.centerx = menu.centerx
-        y = self._emblem.bottom + px(2)
+        y = self._emblem.bottom - px(4)
         for text, size, colour, height in (
-            (words("product.name"), 40, BRASS_BRIGHT, 48),
+            (words("product.name"), 40, BRASS_BRIGHT, 60),
             (words("product.kind"), 16, BRASS, 26),
         ):
             label = Label(self.ctx, text, "title", size, colour, "center", middle=True)

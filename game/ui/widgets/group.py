@@ -279,6 +279,7 @@ class WidgetGroup:
         for child in area.children:
             if child.visible and child.rect.colliderect(area.rect):
                 child.draw(surface)
+        area.draw_edges(surface)
         surface.set_clip(before)
 
     def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:

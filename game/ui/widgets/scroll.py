@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.theme import BRASS, BRASS_BRIGHT, INK_SOFT, WALNUT_LIGHT
+from game.ui.theme import BRASS, BRASS_BRIGHT, INK_SOFT, PAPER, WALNUT_LIGHT
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.buttons import Press
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 _NOTCH = 48  # pixels at scale 1 for a notch of the wheel
+_FADE = 26
 
 
 class ScrollArea(Widget):
@@ -111,11 +113,33 @@ class ScrollArea(Widget):
         pygame.draw.rect(surface, WALNUT_LIGHT, thumb.inflate(2, 2), border_radius=self.ctx.px(4))
         pygame.draw.rect(surface, tone, thumb, border_radius=self.ctx.px(4))
 
+    def draw_edges(self, surface: pygame.Surface) -> None:
+        """Let what goes on above or below fade into the paper instead of being cut."""
+        high = min(self.ctx.px(_FADE), self.rect.height // 3)
+        width = self.rect.width - self.bar_width()
+        for more, top, way in (
+            (self.offset > 0, self.rect.top, 1),
+            (self.offset < self.most, self.rect.bottom - high, -1),
+        ):
+            if more and high > 0 and width > 0:
+                surface.blit(_edge(width, high, way), (self.rect.left, top))
+
     def _drag(self, top: int) -> None:
         thumb = self.thumb()
         if thumb:
             room = max(1, self.rect.height - thumb.height)
             self.scroll_to((top - self.rect.top) * self.most / room)
+
+
+@lru_cache(maxsize=16)
+def _edge(width: int, high: int, way: int) -> pygame.Surface:
+    """A strip of paper that fades downwards (`way` 1) or upwards (-1)."""
+    strip = pygame.Surface((width, high), pygame.SRCALPHA)
+    for y in range(high):
+        part = (y + 0.5) / high
+        strength = 1 - part if way > 0 else part
+        strip.fill((*PAPER, round(255 * strength**1.5)), (0, y, width, 1))
+    return strip
 
 
 class Row(Press):
