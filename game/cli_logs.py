@@ -48,19 +48,17 @@ def shot(path: Path, at: int, out: Path, size: tuple[int, int], scale: float, se
         raise Unusable(f"--out: {out} does not end in .png")
     if not out.parent.is_dir():
         raise Unusable(f"--out: there is no folder {out.parent}")
-    for name, driver in (("SDL_VIDEODRIVER", "dummy"), ("SDL_AUDIODRIVER", "dummy")):
-        os.environ[name] = driver
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
+    from game.shelf import LibraryShelf
+    from game.ui.shot import save
 
-    from game.ui.shot import render
-
-    picture = render(replay, at, viewpoint, size, scale)
+    face = LibraryShelf().face(replay.game.name)
     beside = out.with_name(f".{out.stem}.{os.getpid()}.png")
     try:
-        pygame.image.save(picture, str(beside))
+        save(replay, face, beside, index=at, viewpoint=viewpoint, size=size, scale=scale)
         beside.replace(out)
-    except (OSError, pygame.error) as fault:
+    except OSError as fault:
         beside.unlink(missing_ok=True)
         raise Unusable(f"--out: {out} cannot be written: {fault}") from None
     return GOOD

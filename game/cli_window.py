@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game import library, places
+from game import library
 from game.cli import UNUSABLE, Unusable
 from game.display import missing_display
 from game.ui.requests import OpenReplay, OpenTable, OpenTitle, Request
@@ -102,4 +102,8 @@ def _open(request: Request) -> int:
     from game.shelf import LibraryShelf
     from game.ui import main
 
-    return main.run(request, LibraryShelf(), places.sprites_dir(), places.data_dir() / "settings.json")
+    shelf = LibraryShelf()
+    try:
+        return main.run(request, shelf)
+    finally:
+        shelf.close()

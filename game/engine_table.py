@@ -154,7 +154,7 @@ class EngineTable:
         return self._lay(session, keeping, waiting)
 
     def _open(self, request: Open) -> Answer:
-        opened = library.open_table(path_of(request.log), keep=False)
+        opened = library.open_copy(path_of(request.log))
         session, keeping, waiting = opened.session, Keeping(), self._waiting
         if request.seed is not None and request.at is None:
             raise BadRequest("seed: belongs to at; a log goes on with its own")

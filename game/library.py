@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.core.replay import Replay
     from game.core.ruleset import Game, MapData, Ruleset
     from game.core.session import Session, Sink
+    from game.core.store import LogFile
 
 KINDS = ("human", "easy", "normal", "hard")
 """Who may sit in a seat: a person, or a computer player of a level."""
@@ -41,10 +42,12 @@ class UnknownGameError(LookupError):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A live table from a log; `notice` tells what was dropped at the log's end."""
+    """A live table from a log; `notice` tells what was dropped at the log's end. `file` is the log it goes on
+    in, for the owner of the table to close; None for a game in memory."""
 
     session: Session[Any, Any, Any]
     notice: str | None = None
+    file: LogFile | None = None
 
 
 class Reopened(msgspec.Struct, frozen=True):
@@ -204,27 +207,35 @@ def position_table(
     )
 
 
-def open_table(path: Path, *, keep: bool = True) -> Opened:
-    """Go on with a log: in its own file (`keep`), or in memory. Raises LogError, MapError, StoreError.
+def open_table(path: Path) -> Opened:
+    """Go on with a log in its own file. Raises LogError, MapError, StoreError.
 
     A damaged log is not gone on with in its file: look at it and play on from there.
     """
     from game.core.session import Session
-    from game.core.store import LogFile, read_log
+    from game.core.store import LogFile
 
-    if not keep:
-        read = read_log(path, load)
-        game = load(read.header.game)
-        session: Session[Any, Any, Any] = Session.resume(game, read.log, map_data=map_of(game, read.header))
-        return Opened(session, _notice(read.dropped, read.damage))
     file, read = LogFile.append(path, load)
     try:
         game = load(read.header.game)
-        session = Session.resume(game, read.log, file, map_data=map_of(game, read.header))
+        session: Session[Any, Any, Any] = Session.resume(
+            game, read.log, file, map_data=map_of(game, read.header)
+        )
     except BaseException:
         file.close()
         raise
-    return Opened(session, read.dropped)
+    return Opened(session, read.dropped, file)
+
+
+def open_copy(path: Path) -> Opened:
+    """Go on with a log in memory, up to its last good entry. Raises LogError, MapError."""
+    from game.core.session import Session
+    from game.core.store import read_log
+
+    read = read_log(path, load)
+    game = load(read.header.game)
+    session: Session[Any, Any, Any] = Session.resume(game, read.log, map_data=map_of(game, read.header))
+    return Opened(session, _notice(read.dropped, read.damage))
 
 
 def open_replay(path: Path) -> Reopened:

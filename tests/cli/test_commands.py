@@ -14,6 +14,7 @@ import pytest
 
 from game import library
 from game.cli_bots import wilson
+from game.core.store import write_log
 from game.games.duel.model import DuelOptions
 from game.ui.requests import OpenReplay, OpenTable, OpenTitle, Request
 from tests.cli.conftest import Run
@@ -245,8 +246,13 @@ def test_wilson_intervals_match_known_values() -> None:
 def window(monkeypatch: pytest.MonkeyPatch) -> list[Request]:
     """A window that only notes what it is asked to open."""
     asked: list[Request] = []
+
+    def opened(request: Request, shelf: object) -> int:
+        asked.append(request)
+        return 0
+
     module = ModuleType("game.ui.main")
-    module.run = lambda request: asked.append(request) or 0  # type: ignore[attr-defined]
+    module.run = opened  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "game.ui.main", module)
     import game.ui
 
@@ -354,3 +360,22 @@ def test_a_reader_that_leaves_early_is_no_error(finished: Path) -> None:
     done = subprocess.run([sys.executable, "-c", code], stdout=writing, stderr=subprocess.PIPE, cwd=ROOT)
     os.close(writing)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_shot_draws_one_moment_without_a_window(run: Run, tmp_path: Path) -> None:
+    """A PNG of the size asked for; another moment is another picture, and what cannot be is named."""
+    log, out = tmp_path / "duel.leaders", tmp_path / "one.png"
+    write_log(log, library.new_table("duel", ("human", "human"), seed="tea").full_log())
+    assert run("shot", log, "--at", 1, "--out", out, "--size", "640x400", "--seat", "0") == (0, "", "")
+    data = out.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (640, 400)
+    assert run("shot", log, "--at", 0, "--out", tmp_path / "two.png", "--size", "640x400")[0] == 0
+    assert (tmp_path / "two.png").read_bytes() != data
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["duel.leaders", "one.png", "two.png"]
+    for wrong in (
+        ("--at", 2, "--out", out),
+        ("--at", 0, "--out", "x.jpg"),
+        ("--at", 0, "--out", "/nowhere/x.png"),
+    ):
+        assert run("shot", log, *wrong)[0] == 2

@@ -342,12 +342,12 @@ def test_a_bot_answers_with_a_legal_command_and_plays_nothing(toy: Talk, random_
 @pytest.mark.parametrize("do", ("save", "legal", "submit", "undo", "redo", "view", "hash", "bot", "text"))
 def test_without_a_game_every_request_says_so(talk: Talk, do: str) -> None:
     """And how to begin."""
-    fields = {
+    fields: dict[str, dict[str, Any]] = {
         "save": {"log": "x"}, "legal": {"seat": 0}, "submit": {"command": {}}, "undo": {"seat": 0},
         "redo": {"seat": 0}, "view": {"viewpoint": 0}, "bot": {"seat": 0, "level": "easy"},
         "text": {"viewpoint": 0},
-    }.get(do, {})  # fmt: skip
-    assert "no game" in talk.bad(do, **fields)
+    }  # fmt: skip
+    assert "no game" in talk.bad(do, **fields.get(do, {}))
 
 
 def test_an_error_of_ours_is_answered_and_the_table_stays(

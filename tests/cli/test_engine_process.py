@@ -175,7 +175,7 @@ def killed_game(path: Path, luck: random.Random) -> None:
     assert kept[: len(answered)] == answered
     assert kept[len(answered) :] in ([], [command])
     if read.dropped is None:
-        assert library.open_table(path).session.index == len(kept) + 1
+        assert library.open_copy(path).session.index == len(kept) + 1
 
 
 def test_a_killed_engine_has_lost_no_command_that_it_had_answered(tmp_path: Path) -> None:
