@@ -178,8 +178,6 @@ def _rally(field: Field, state: DuelState, path: tuple[Space, ...]) -> Illegal:
     around = field.ground.neighbours[field.where[state.leaders[state.active]]]
     if not 1 <= len(path) <= MOST_ENTERED:
         return Illegal("D104", "rally_count")
-    if here not in around and all(space in field.at for space in around):
-        return Illegal("A14", "rally_no_room")
     first = path[0]
     for space in path:
         if space not in field.ground.beside:

@@ -48,7 +48,7 @@ def state_of(case: Case) -> DuelState:
         turn=5,
         where={**sides[0], **sides[1]},
         owner={piece: Seat(seat) for seat, side in enumerate(sides) for piece in side},
-        teams=teams,
+        teams=(teams[0], teams[1]),
         market=tuple(shown[:MARKET_SIZE]),
         pile=tuple(sorted(shown[MARKET_SIZE:])),
         acted=tuple(case["acted"]),
