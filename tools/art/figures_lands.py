@@ -118,7 +118,7 @@ def night_road() -> str:
         '<path d="M92 112 Q120 122 84 134 Q60 146 70 170 L140 170 Q110 146 128 132 Q146 120 104 112 '
         'Z" fill="#a99a7a"/>'
     )
-    return out + pine(6, 142, 92, "#2c4a4c") + pine(194, 146, 104, "#2c4a4c") + strokes(6, 120, "#2f4a3c", 40)
+    return out + pine(6, 142, 92, "#2c4a4c") + pine(190, 152, 110, "#2c4a4c") + strokes(6, 120, "#2f4a3c", 40)
 
 
 def greenwood() -> str:

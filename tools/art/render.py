@@ -38,6 +38,9 @@ def with_palette(png: bytes, colours: int) -> bytes:
     if picture.getchannel("A").tobytes().strip(b"\xff"):
         raise ValueError("only an opaque picture can be stored with a palette")
     out = io.BytesIO()
-    indexed = picture.convert("RGB").quantize(colours, dither=Image.Dither.FLOYDSTEINBERG)
+    # Widest coverage first: a median cut starves small bright things (gold, gems) of colours.
+    indexed = picture.convert("RGB").quantize(
+        colours, Image.Quantize.MAXCOVERAGE, kmeans=6, dither=Image.Dither.FLOYDSTEINBERG
+    )
     indexed.save(out, "PNG", optimize=True)
     return out.getvalue()
