@@ -127,5 +127,13 @@ KEYS: tuple[Binding, ...] = (
     Binding("eyes", "viewer", _keys(pygame.K_v)),
     Binding("play_on", "viewer", _keys(pygame.K_b)),
     Binding("picture", "viewer", _keys(pygame.K_p)),
+    Binding("return", "viewer", _keys(pygame.K_BACKSPACE)),
+    Binding("restart", "viewer", _keys(pygame.K_0)),
+    Binding("stop_at", "viewer", _keys(pygame.K_s)),
+    Binding("range_from", "viewer", _keys(pygame.K_i)),
+    Binding("range_to", "viewer", _keys(pygame.K_o)),
+    Binding("film", "viewer", _keys(pygame.K_g)),
+    Binding("info", "viewer", _keys(pygame.K_n)),
+    Binding("events", "viewer", _keys(pygame.K_l)),
     Binding("explain", "viewer", _keys(pygame.K_r)),
 )

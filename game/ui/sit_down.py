@@ -34,14 +34,16 @@ def go_on(ctx: Context, path: Path, replace: bool = True) -> None:
 
 def look_back(ctx: Context, path: Path, at: int | None = None, eyes: Viewpoint | None = None) -> None:
     """Open the viewer on a log, upon the top scene. Raises ValueError (LogError) with the reason."""
-    watch(ctx, ctx.shelf.open_replay(path), at, eyes)
+    watch(ctx, ctx.shelf.open_replay(path), at, eyes, path)
 
 
-def watch(ctx: Context, replay: Any, at: int | None = None, eyes: Viewpoint | None = None) -> None:
+def watch(
+    ctx: Context, replay: Any, at: int | None = None, eyes: Viewpoint | None = None, path: Path | None = None
+) -> None:
     """Open the viewer upon the top scene, with `at` entries behind, through somebody's eyes."""
     from game.ui.replay_scene import ReplayScene
 
-    ctx.scenes.push(ReplayScene(ctx, replay, at=at, eyes=eyes))
+    ctx.scenes.push(ReplayScene(ctx, replay, ctx.shelf.face(replay.game.name), at, eyes, path))
 
 
 def to_title(ctx: Context) -> None:
