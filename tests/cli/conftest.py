@@ -74,6 +74,6 @@ class RandomPlayer:
 @pytest.fixture
 def random_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players of every level that play at random."""
-    module = ModuleType("game.ai.players")
+    module = ModuleType("game.players")
     module.make = lambda game, level: RandomPlayer()  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "game.ai.players", module)
+    monkeypatch.setitem(sys.modules, "game.players", module)

@@ -379,3 +379,41 @@ def test_shot_draws_one_moment_without_a_window(run: Run, tmp_path: Path) -> Non
         ("--at", 0, "--out", "/nowhere/x.png"),
     ):
         assert run("shot", log, *wrong)[0] == 2
+
+
+def test_a_progress_bar_is_drawn_only_for_a_person(
+    run: Run, random_players: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On standard error of a terminal; results stay clean on standard output."""
+    arguments = ("bots", "toy", "--games", 3, "--seats", "easy,easy", "--seed", "bar", "--json")
+    code, plain, err = run(*arguments)
+    assert (code, err) == (0, "")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    code, watched, err = run(*arguments)
+    assert (code, watched) == (0, plain)
+    assert err.count("\r") == 3
+    assert err.endswith("[##############################] 3/3\n")
+
+
+def test_games_in_several_processes_are_the_same_games(run: Run, tmp_path: Path) -> None:
+    """Whatever order they end in, the logs are named and seated alike, and each holds."""
+    pytest.importorskip("game.ai.players", reason="the computer players are not here yet")
+    arguments = (
+        "bots",
+        "duel",
+        "--games",
+        3,
+        "--seats",
+        "easy,easy",
+        "--seed",
+        "jobs",
+        "--time",
+        5,
+        "--json",
+    )
+    code, out, _ = run(*arguments, "--jobs", 2, "--logs", tmp_path)
+    assert code == 0
+    assert json.loads(out)["games"] == 3
+    logs = sorted(tmp_path.iterdir())
+    assert [log.name for log in logs] == [f"duel-{number:05d}.leaders" for number in range(3)]
+    assert run("verify", *logs)[0] == 0
