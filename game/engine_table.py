@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +56,10 @@ class Keeping:
     def __init__(self, file: LogFile | None = None) -> None:
         self.file = file
 
-    def begin(self, header: Header) -> None:
-        """Write the header."""
+    def begin(self, header: Header, entries: Sequence[Entry[Any, Any]]) -> None:
+        """Write the header and the first entries."""
         if self.file is not None:
-            self.file.begin(header)
+            self.file.begin(header, entries)
 
     def add(self, entry: Entry[Any, Any]) -> None:
         """Keep an entry."""
@@ -248,7 +248,7 @@ class EngineTable:
             raise Illegal("T02", "game_over")
         if seat not in view.to_act:
             raise Illegal("T01", "not_your_turn", seat=seat)
-        from game.ai.players import make
+        from game.players import make
 
         player = make(session.game.name, request.level)
         seed = text_seed(request.seed) or library.fresh_seed()

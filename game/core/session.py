@@ -42,8 +42,8 @@ E = TypeVar("E", bound=Event)
 class Sink(Protocol):
     """Where accepted entries are kept safe before anybody hears of them. Each call does all or raises."""
 
-    def begin(self, header: Header) -> None:
-        """Write the header of a new log."""
+    def begin(self, header: Header, entries: Sequence[Entry[Any, Any]]) -> None:
+        """Start a new log: its header with set-up, or with all that a branch takes over, in one go."""
 
     def add(self, entry: Entry[Any, Any]) -> None:
         """Keep an accepted (or redone) entry. Raises StoreError, then the entry is not taken."""
@@ -157,11 +157,10 @@ class Session(Generic[S, C, E]):
         kept = tuple(old for old in self.header.reseeds if old.index < at)
         header = msgspec.structs.replace(self.header, reseeds=(*kept, Reseed(at, seed)))
         twin: Session[S, C, E] = Session(self.game, self.rules, header, sink=sink)
+        past = self._history.entries[:at]
         if sink is not None:
-            sink.begin(header)
-        for entry in self._history.entries[:at]:
-            if sink is not None:
-                sink.add(entry)
+            sink.begin(header, past)
+        for entry in past:
             twin._history.append(entry, self._history.state(entry.index + 1))
         return twin
 
@@ -257,7 +256,6 @@ class Session(Generic[S, C, E]):
             ) from None
         self._accept(command, events, chance)
         self._undone.clear()
-        self._queue = self._queue[len(chance.used) :]
         return self._tell(self.index - 1, command.seat)
 
     def undo_refusal(self, seat: Seat) -> Illegal | None:
@@ -306,17 +304,18 @@ class Session(Generic[S, C, E]):
         chance = Chance(seed_at(self.header, 0), 0, self._queue)
         begun = self.header.position is not None
         events = () if begun else self.rules.setup(self._history.last, chance)
-        if self._sink is not None:
-            self._sink.begin(self.header)
         self._accept(None, events, chance)
-        self._queue = self._queue[len(chance.used) :]
 
     def _accept(self, command: C | None, events: tuple[E, ...], chance: Chance) -> None:
+        """Fold what was decided, keep it safe, then take it."""
         after = self._history.fold(self._history.last, events)
         entry: Entry[C, E] = Entry(self.index, command, events, state_hash(after), chance.used)
-        if self._sink is not None:
+        if self._sink is not None and command is None:
+            self._sink.begin(self.header, (entry,))
+        elif self._sink is not None:
             self._sink.add(entry)
         self._history.append(entry, after)
+        self._queue = self._queue[len(chance.used) :]
 
     def _known(self, viewpoint: Viewpoint) -> None:
         if viewpoint not in (SPECTATOR, REFEREE) and viewpoint not in seats_of(self.header):

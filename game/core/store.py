@@ -10,14 +10,14 @@ import enum
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from game.core.codec import digest
 from game.core.ids import Seat
-from game.core.lines import MAX_LINE, GameFinder, entry_line, header_line, log_lines, read_header, undo_line
+from game.core.lines import MAX_LINE, GameFinder, entry_line, log_lines, read_header, undo_line
 from game.core.log import FORMAT, Entry, Header, Log, LogError
 from game.core.reading import MAX_FILE, ReadLog, parse_log
 
@@ -146,11 +146,11 @@ class LogFile:
         file._size, file._tip = read.size, read.tip
         return file, read
 
-    def begin(self, header: Header) -> None:
-        """Make the file with its header. Raises StoreError."""
+    def begin(self, header: Header, entries: Sequence[Entry[Any, Any]] = ()) -> None:
+        """Make the file with its header and first entries. Raises StoreError; then there is no file."""
         self._open(os.O_RDWR | os.O_CREAT | os.O_EXCL)
         try:
-            self._write(header_line(header))
+            self._write(*log_lines(Log(header, tuple(entries))))
         except StoreError:
             self.close()
             with contextlib.suppress(OSError):
@@ -190,20 +190,22 @@ class LogFile:
             self.close()
             raise StoreError(f"{self.path}: another table is writing to it")
 
-    def _write(self, line: bytes) -> None:
+    def _write(self, *lines: bytes) -> None:
         if self._handle is None:
             raise StoreError(f"{self.path}: is closed")
-        _check_size(self.path, self._size, line)
+        size = self._size
+        for line in lines:
+            _check_size(self.path, size, line)
+            size += len(line) + 1
         try:
             self._cut()
-            self._put(line + b"\n")
+            self._put(b"".join(line + b"\n" for line in lines))
         except OSError as fault:
             # What was written of it is taken off again; where even that fails, the next write tries again.
             with contextlib.suppress(OSError):
                 self._cut()
             raise StoreError(f"{self.path}: cannot be saved: {_reason(fault)}") from None
-        self._size += len(line) + 1
-        self._tip = digest(line)
+        self._size, self._tip = size, digest(lines[-1])
 
     def _put(self, data: bytes) -> None:
         handle = self._handle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -32,8 +33,9 @@ class MemorySink:
         self.kept: list[Any] = []
         self.full = False
 
-    def begin(self, header: Header) -> None:
+    def begin(self, header: Header, entries: Sequence[Entry[Any, Any]]) -> None:
         self._keep(header)
+        self.kept += entries
 
     def add(self, entry: Entry[Any, Any]) -> None:
         self._keep(entry)
