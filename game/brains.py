@@ -102,7 +102,7 @@ class WorkerBrain:
 
 def think(pipe: Connection, name: str, level: str, map_data: MapData | None, seat: int) -> None:
     """Answer questions until the other end is gone: the body of a brain's process."""
-    from game.ai.players import make
+    from game.players import make
 
     game = library.load(name)
     rules = game.rules(library.bundled_map(game) if map_data is None else map_data)

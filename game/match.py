@@ -48,7 +48,7 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(match: Match) -> Played:
     """Play it. The same series' seed and number deal the same luck. Raises StoreError for its log."""
-    from game.ai.players import make
+    from game.players import make
 
     seating = match.seating
     kinds = tuple(match.levels[place] for place in seating)

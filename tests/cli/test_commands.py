@@ -397,7 +397,6 @@ def test_a_progress_bar_is_drawn_only_for_a_person(
 
 def test_games_in_several_processes_are_the_same_games(run: Run, tmp_path: Path) -> None:
     """Whatever order they end in, the logs are named and seated alike, and each holds."""
-    pytest.importorskip("game.ai.players", reason="the computer players are not here yet")
     arguments = (
         "bots",
         "duel",

@@ -1,0 +1,51 @@
+"""What a computer player is, whatever the game: it gets a view of its seat and answers with a command."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from game.core.ids import Seat
+from game.core.messages import Command
+from game.core.view import PlayerView
+
+Pace = Callable[[], float]
+"""The part of the thinking time that is used up: 0 at first, 1 and more when it is over."""
+
+
+class Player(Protocol):
+    """A computer player as tables, matches and the line protocol ask it."""
+
+    def choose(
+        self, view: PlayerView[Any], rules: Any, seat: Seat, time_ms: int | None, seed: str
+    ) -> Command:
+        """A legal command of the seat. `time_ms` bounds the thinking; without it only the level does, and
+        then the same view and seed give the same command."""
+
+
+class Thinker(Protocol):
+    """A game's own player, who is told the pace instead of reading a clock."""
+
+    def think(self, view: PlayerView[Any], rules: Any, seat: Seat, pace: Pace, seed: str) -> Command:
+        """A legal command of the seat, soon after `pace` has reached 1."""
+
+
+class TimedPlayer:
+    """A `Player` that keeps time for a `Thinker`. `hurry` may end its thinking at any moment."""
+
+    def __init__(self, thinker: Thinker, hurry: Callable[[], bool] | None = None) -> None:
+        self._thinker, self._hurry = thinker, hurry
+
+    def choose(
+        self, view: PlayerView[Any], rules: Any, seat: Seat, time_ms: int | None, seed: str
+    ) -> Command:
+        """A legal command of the seat within about `time_ms` milliseconds."""
+        begun, hurry = time.perf_counter(), self._hurry
+
+        def pace() -> float:
+            if hurry is not None and hurry():
+                return 1.0
+            return 0.0 if time_ms is None else (time.perf_counter() - begun) * 1000 / time_ms
+
+        return self._thinker.think(view, rules, seat, pace, seed)

@@ -1,0 +1,1 @@
+"""Computer players of the duel: a packed board, a search over whole turns, three levels."""
