@@ -14,7 +14,7 @@ from game.ui.sounds import Sounds
 from game.ui.sprites import Sprites
 from game.ui.strings import Strings, strings
 from game.ui.text import Type
-from game.ui.theme import SEAT_COLOURS, SeatColour
+from game.ui.theme import SEAT_COLOURS, STRONG, Colour, SeatColour
 
 if TYPE_CHECKING:
     from game.ui.shelf import Shelf
@@ -70,6 +70,10 @@ class Context:
         """The colour and symbol of a seat, as set by the player."""
         name = self.settings.seat_colours[seat]
         return next(colour for colour in SEAT_COLOURS if colour.name == name)
+
+    def tone(self, colour: Colour) -> Colour:
+        """A text colour as it is drawn: softer ones give way to strong ones with high contrast set."""
+        return STRONG.get(colour, colour) if self.settings.high_contrast else colour
 
     def motion(self, ms: float) -> float:
         """How long a motion of `ms` takes at the set speed (0 with reduced motion: cut, not travel)."""

@@ -23,11 +23,18 @@ GOOD: Colour = (0x4F, 0x8A, 0x5B)
 WARN: Colour = (0xD6, 0x9A, 0x2D)
 BAD: Colour = (0xB5, 0x38, 0x2A)
 INFO: Colour = (0x3F, 0x6F, 0x95)
-INK_SOFT: Colour = (0x66, 0x52, 0x3B)  # second lines on paper, 5:1
+INK_SOFT: Colour = (0x59, 0x47, 0x32)  # second lines on paper, 5:1 on a chosen row too
 ON_DARK: Colour = PAPER  # text on walnut and felt
 ON_DARK_SOFT: Colour = (0xCD, 0xBC, 0x98)  # second lines there
 BAD_ON_PAPER: Colour = (0x96, 0x26, 0x1B)  # a fault told on paper, 6:1
 BAD_ON_DARK: Colour = (0xFF, 0xA8, 0x94)  # the same on felt and walnut
+STRONG: dict[Colour, Colour] = {  # what text colours become with high contrast set, 7:1 and more
+    INK_SOFT: INK,
+    ON_DARK_SOFT: ON_DARK,
+    BRASS: BRASS_BRIGHT,
+    BAD_ON_PAPER: (0x6E, 0x14, 0x0C),
+    BAD_ON_DARK: (0xFF, 0xD6, 0xCC),
+}
 
 
 class SeatColour(NamedTuple):

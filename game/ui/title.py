@@ -14,7 +14,7 @@ from game.ui.game_tile import GameTile
 from game.ui.keys import shown
 from game.ui.screen import Screen
 from game.ui.sit_down import go_on
-from game.ui.theme import BRASS, BRASS_BRIGHT, ON_DARK_SOFT
+from game.ui.theme import BRASS_BRIGHT, ON_DARK_SOFT
 from game.ui.told import GAMES, age_line, fault_line, game_title, moves_line, players_line
 from game.ui.widgets import Button, Label
 
@@ -90,7 +90,7 @@ class TitleScene(Screen):
         y = self._emblem.bottom - px(4)
         for text, size, colour, height in (
             (words("product.name"), 40, BRASS_BRIGHT, 60),
-            (words("product.kind"), 16, BRASS, 26),
+            (words("product.kind"), 16, ON_DARK_SOFT, 26),
         ):
             label = Label(self.ctx, text, "title", size, colour, "center", middle=True)
             label.rect = pygame.Rect(menu.left, y, menu.width, px(height))

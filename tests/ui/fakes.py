@@ -10,7 +10,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.ids import Seat, Viewpoint
-from game.core.messages import Event
+from game.core.messages import Event, Outcome
 from game.core.view import PlayerView
 from game.ui.face import Face, Marks, OptionField, RulesPage
 from game.ui.shelf import Brain, OpenedTable, SavedGame
@@ -134,6 +134,7 @@ class FakeHeader:
     players: tuple[str, ...]
     options: Mapping[str, Any]
     seed: str | None
+    map: Any = None
 
 
 class FakeSession:
@@ -144,11 +145,14 @@ class FakeSession:
         self.index = index
         self.rules = FakeRules()
         self.to_act = frozenset({Seat(0)})
-        self.outcome = None
+        self.outcome: Outcome | None = None
+        self.game = FakeGame()
 
     def view(self, viewpoint: Viewpoint) -> PlayerView[Any]:
         """The state."""
-        return PlayerView(self.header.game, viewpoint, self.index, FakeState(self.index), self.to_act, None)
+        return PlayerView(
+            self.header.game, viewpoint, self.index, FakeState(self.index), self.to_act, self.outcome
+        )
 
     def subscribe(self, viewpoint: Viewpoint, listener: Any) -> Any:
         """Nobody is told anything."""
@@ -157,6 +161,34 @@ class FakeSession:
     def text(self, viewpoint: Viewpoint, start: int, stop: int) -> list[tuple[int, str]]:
         """A sentence an entry."""
         return [(i, f"Sentence of entry {i} for {viewpoint}.") for i in range(start, stop)]
+
+
+class FakeDesk:
+    """A desk at which the game is over; the curtain and the result look at it."""
+
+    def __init__(self) -> None:
+        self.session = FakeSession(FakeHeader("duel", ("human", "human"), {}, None), 40)
+        self.session.outcome = Outcome(winners=(Seat(0),), kind="capture", rule="D050")
+        self.rules = self.session.rules
+        self.waiting_for: Seat | None = Seat(1)
+        self.taken_over = 0
+
+    def recap_from(self, seat: Seat) -> int:
+        """Two entries are new."""
+        return self.session.index - 2
+
+    def take_over(self) -> None:
+        """Count it."""
+        self.taken_over += 1
+        self.waiting_for = None
+
+
+class FakeGame:
+    """A game that tells nothing."""
+
+    def narrator(self, rules: Any) -> Any:
+        """Nobody."""
+        return None
 
 
 class FakeRules:

@@ -124,7 +124,7 @@ class Widget:
         within: pygame.Rect | None = None,
     ) -> pygame.Rect:
         """Draw a line of text and remember it; it ought to stay `within` (default: the widget)."""
-        rect = self.ctx.type.draw(surface, text, at, family, size, colour, anchor)
+        rect = self.ctx.type.draw(surface, text, at, family, size, self.ctx.tone(colour), anchor)
         self.lines.append((text, rect, within or self.rect))
         return rect
 

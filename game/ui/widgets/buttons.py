@@ -91,6 +91,9 @@ class Button(Press):
         """Paint plate, icon and words."""
         self.lines.clear()
         self.slice(surface, self.plate(), self.rect)
+        if self.ctx.settings.high_contrast and self.disabled is None:
+            line = max(2, self.ctx.px(2))
+            pygame.draw.rect(surface, BRASS_BRIGHT, self.rect, line, border_radius=self.ctx.px(6))
         sunk = self.ctx.px(1) if self.state == "pressed" else 0
         colour = self.colour()
         side = self.ctx.px(self.size + 4) if self.icon_name else 0

@@ -120,6 +120,8 @@ class Choice(Widget):
         self.icon(surface, "ui/icons/arrow_right", right, colour)
         between = pygame.Rect(left.right, self.rect.top, right.left - left.right, self.rect.height)
         words = self.ctx.type.fit(self.label, "bold", self.size, between.width - self.ctx.px(8))
+        if words != self.label:
+            self.lines.append((self.label, between.inflate(4, 4), between))
         tone = ON_DARK if self.disabled is None else ON_DARK_SOFT
         self.write(surface, words, between.center, "bold", self.size, tone, "center", between)
 
