@@ -57,7 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     bots.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help="e.g. hard,easy")
     bots.add_argument("--seed", metavar="TEXT", help="the same seed plays the same games")
     bots.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many games at a time")
-    bots.add_argument("--time", type=_count, default=200, metavar="MS", help="to think, default: 200")
+    bots.add_argument("--time", type=_count, metavar="MS", help="bound the thinking; else the level does")
     bots.add_argument("--logs", type=Path, metavar="DIR", help="keep the log of every game here")
     bots.add_argument("--json", action="store_true", help="print the results as JSON")
     command("engine", _engine, "the line protocol on standard input and output")

@@ -26,7 +26,7 @@ def run(
     seats: str,
     seed: str | None,
     jobs: int,
-    time_ms: int,
+    time_ms: int | None,
     logs: Path | None,
     *,
     as_json: bool,

@@ -37,7 +37,6 @@ from game.engine_requests import (
 )
 from game.table_text import table_refusal
 
-BOT_MS = 1000
 MOST_BOT_MS = 600_000
 Answer = dict[str, Any]
 
@@ -241,8 +240,8 @@ class EngineTable:
         view = session.view(seat)
         if request.level not in library.LEVELS:
             raise BadRequest(f"level: {request.level!r} is not one of {', '.join(library.LEVELS)}")
-        time_ms = BOT_MS if request.time_ms is None else request.time_ms
-        if not 1 <= time_ms <= MOST_BOT_MS:
+        time_ms = request.time_ms
+        if time_ms is not None and not 1 <= time_ms <= MOST_BOT_MS:
             raise BadRequest(f"time_ms: is not from 1 to {MOST_BOT_MS}")
         if view.outcome is not None:
             raise Illegal("T02", "game_over")

@@ -23,7 +23,7 @@ class Match(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     seed: str
     number: int
-    time_ms: int
+    time_ms: int | None = None
     folder: str | None = None
 
     @property
@@ -47,7 +47,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(match: Match) -> Played:
-    """Play it. The same series' seed and number deal the same luck. Raises StoreError for its log."""
+    """Play it. The same series' seed and number play the same game, unless time bounds the thinking.
+
+    Raises StoreError for its log.
+    """
     from game.players import make
 
     seating = match.seating
