@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.grounds import draw_shadow
 from game.ui.theme import BRASS, BRASS_BRIGHT, INK, ON_DARK, ON_DARK_SOFT
 from game.ui.told import game_title
 from game.ui.widgets.base import Action
 from game.ui.widgets.buttons import Press
-from game.ui.widgets.labels import draw_shadow
 
 if TYPE_CHECKING:
     from game.ui.context import Context

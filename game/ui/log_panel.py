@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.context import Context
+from game.ui.grounds import draw_slice
 from game.ui.theme import INK, PAPER_SHADE
-from game.ui.widgets.base import draw_slice
 
 Lines = list[tuple[int, str]]
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.grounds import draw_shadow, draw_slice
 from game.ui.theme import BAD_ON_PAPER, INFO, INK
-from game.ui.widgets.base import draw_slice
-from game.ui.widgets.labels import draw_shadow
 
 if TYPE_CHECKING:
     from game.ui.context import Context

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from game.ui.grounds import draw_slice as draw_slice
 from game.ui.text import Family
 from game.ui.theme import INK, Colour
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom"]
 State = Literal["normal", "hover", "pressed", "disabled"]
-SLICE_AIR = 3  # pixels of shadow around a nine-slice, at scale 1
 _SLACK = 1  # rounding of a line's box against its control's
 
 
@@ -141,14 +141,6 @@ class Widget:
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
         """Draw a mask in a colour."""
         surface.blit(self.ctx.sprites.tinted(name, rect.width, rect.height, colour), rect)
-
-
-def draw_slice(ctx: Context, surface: pygame.Surface, sprite: str, rect: pygame.Rect) -> None:
-    """Draw a nine-slice of sprites/ui whose face is `rect`."""
-    air = ctx.px(SLICE_AIR)
-    box = rect.inflate(2 * air, 2 * air)
-    if box.width > 1 and box.height > 1:
-        surface.blit(ctx.sprites.nine(sprite, box.width, box.height, ctx.scale), box)
 
 
 Action = Callable[[], None]

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
+from game.ui.grounds import draw_slice
 from game.ui.theme import TOOLTIP_DELAY_MS
 from game.ui.tooltip import draw_note
-from game.ui.widgets.base import Widget, draw_slice
+from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from game.ui.grounds import draw_panel as draw_panel
 from game.ui.text import Family
 from game.ui.theme import INK, Colour
-from game.ui.widgets.base import Anchor, Widget, draw_slice
+from game.ui.widgets.base import Anchor, Widget
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -90,25 +91,3 @@ class Panel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the sheet with its shadow."""
         draw_panel(self.ctx, surface, self.rect, self.kind)
-
-
-def draw_panel(
-    ctx: Context, surface: pygame.Surface, rect: pygame.Rect, kind: Literal["paper", "dark", "card"] = "paper"
-) -> None:
-    """Paint a panel into `rect`: shadow on the table, nine-slice, and paper fibres."""
-    draw_shadow(ctx, surface, rect)
-    sprite = {"paper": "ui/panel", "dark": "ui/panel_dark", "card": "ui/card"}[kind]
-    draw_slice(ctx, surface, sprite, rect)
-    inset = ctx.px(8)
-    width, height = rect.width - 2 * inset, rect.height - 2 * inset
-    if width > 0 and height > 0:
-        texture = "table/walnut" if kind == "dark" else "table/paper"
-        fibres = ctx.sprites.faded(texture, width, height, ctx.scale, 70 if kind == "dark" else 255)
-        surface.blit(fibres, (rect.left + inset, rect.top + inset))
-
-
-def draw_shadow(ctx: Context, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The soft shadow of a thing that lies on the table, to its lower right."""
-    spread = ctx.px(14)
-    box = rect.inflate(2 * spread, 2 * spread).move(ctx.px(4), ctx.px(6))
-    surface.blit(ctx.sprites.shadow(box.width, box.height, 2 * spread), box)
