@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game import library
+from game.core.codec import map_digest
 from game.kit.board import Board
 from game.kit.hexes import distance
 from game.tiled.load import load_board
@@ -102,3 +104,10 @@ def test_the_maps_are_what_the_tool_writes(tmp_path: Path) -> None:
     main(["--folder", str(tmp_path)])
     for name in ("board.tmx", "long.tmx", "tiles.tsx"):
         assert (tmp_path / name).read_text(encoding="utf-8") == (MAPS / name).read_text(encoding="utf-8")
+
+
+def test_the_bundled_board_is_the_one_that_logs_name() -> None:
+    """Logs hold its digest instead of the board: a changed board needs a new file beside the old one."""
+    data = library.bundled_map(library.load("duel"))
+    assert data is not None
+    assert map_digest(data) == "4a353a8c4aa539284a862b3b63dd8a0a"
