@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -11,8 +11,8 @@ from game.core.codec import CodecError, state_hash
 from game.core.ids import Viewpoint
 from game.core.log import Entry
 from game.core.messages import Command, Event
-from game.core.ruleset import Narrator, Ruleset
-from game.core.view import Batch
+from game.core.ruleset import Game, Narrator, Ruleset
+from game.core.view import Batch, PlayerView
 
 S = TypeVar("S")
 C = TypeVar("C", bound=Command)
@@ -92,13 +92,66 @@ class History(Generic[S, C, E]):
         """Take the last entry back."""
         self._kept.pop(len(self._entries), None)
         entry = self._entries.pop()
-        self.last = self.state(len(self._entries))
+        self.last = self._folded(len(self._entries))
         return entry
 
     def state(self, count: int) -> S:
         """The full state with `count` entries behind it. Raises IndexError outside the log."""
         if not 0 <= count <= len(self._entries):
             raise IndexError(f"no state after {count} entries in a log of {len(self._entries)}")
+        return self.last if count == len(self._entries) else self._folded(count)
+
+    def walk(self, start: int, stop: int) -> Iterator[tuple[Entry[C, E], S]]:
+        """Entries `start` to `stop` - 1, each with the full state before it; places outside are left out."""
+        start, stop = max(start, 0), min(stop, len(self._entries))
+        if start >= stop:
+            return
+        state = self.state(start)
+        for entry in self._entries[start:stop]:
+            yield entry, state
+            after = self._kept.get(entry.index + 1)
+            state = self.fold(state, entry.events) if after is None else after
+
+    def view(self, game: Game, count: int, viewpoint: Viewpoint) -> PlayerView[S]:
+        """The table with `count` entries behind it, as a viewpoint knows it. Raises IndexError."""
+        state = self.state(count)
+        return PlayerView(
+            game=game.name,
+            viewpoint=viewpoint,
+            index=count,
+            state=self._rules.conceal(state, viewpoint),
+            to_act=self._rules.to_act(state),
+            outcome=self._rules.outcome(state),
+        )
+
+    def batch(self, index: int, viewpoint: Viewpoint) -> Batch[E]:
+        """Entry `index` as a viewpoint learns it. Raises IndexError."""
+        return self.told(self.entry(index), self.state(index), viewpoint)
+
+    def told(self, entry: Entry[C, E], state: S, viewpoint: Viewpoint) -> Batch[E]:
+        """An entry, with the full state before it, as a viewpoint learns it."""
+        shown: list[E] = []
+        for event in entry.events:
+            shown.append(self._rules.redact(state, event, viewpoint))
+            state = self._rules.evolve(state, event)
+        seat = None if entry.command is None else entry.command.seat
+        return Batch(index=entry.index, viewpoint=viewpoint, seat=seat, events=tuple(shown))
+
+    def text(
+        self, narrator: Narrator[Any, Any], viewpoint: Viewpoint, start: int, stop: int
+    ) -> list[tuple[int, str]]:
+        """Entries `start` to `stop` - 1 as sentences with their entry's index, from what is known there."""
+        told: list[tuple[int, str]] = []
+        for entry, state in self.walk(start, stop):
+            seen = self._rules.conceal(state, viewpoint)
+            for event in self.told(entry, state, viewpoint).events:
+                sentence = narrator.sentence(seen, event)
+                if sentence is not None:
+                    told.append((entry.index, sentence))
+                seen = self._rules.evolve(seen, event)
+        return told
+
+    def _folded(self, count: int) -> S:
         base = count
         while base not in self._kept:
             base -= 1
@@ -106,27 +159,3 @@ class History(Generic[S, C, E]):
         for entry in self._entries[base:count]:
             state = self.fold(state, entry.events)
         return state
-
-    def batch(self, index: int, viewpoint: Viewpoint) -> Batch[E]:
-        """Entry `index` as a viewpoint learns it."""
-        entry, state = self.entry(index), self.state(index)
-        shown: list[E] = []
-        for event in entry.events:
-            shown.append(self._rules.redact(state, event, viewpoint))
-            state = self._rules.evolve(state, event)
-        seat = None if entry.command is None else entry.command.seat
-        return Batch(index=index, viewpoint=viewpoint, seat=seat, events=tuple(shown))
-
-    def text(
-        self, narrator: Narrator[Any, Any], viewpoint: Viewpoint, start: int, stop: int
-    ) -> list[tuple[int, str]]:
-        """Entries `start` to `stop` - 1 as sentences with their entry's index, from what is known there."""
-        told: list[tuple[int, str]] = []
-        for index in range(max(start, 0), min(stop, len(self._entries))):
-            seen = self._rules.conceal(self.state(index), viewpoint)
-            for event in self.batch(index, viewpoint).events:
-                sentence = narrator.sentence(seen, event)
-                if sentence is not None:
-                    told.append((index, sentence))
-                seen = self._rules.evolve(seen, event)
-        return told

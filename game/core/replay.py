@@ -9,12 +9,13 @@ import msgspec
 
 from game.core.codec import state_hash
 from game.core.history import FoldError, History, checked, kind_of
-from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
-from game.core.log import Log, LogDamage, LogError, SetupError, seats_of
-from game.core.messages import Command, Event, Illegal
+from game.core.ids import Seat, Viewpoint
+from game.core.log import Log, LogDamage, LogError, SetupError
+from game.core.messages import Command, Event
 from game.core.opening import PositionError, start_of, written_by
 from game.core.ruleset import Game, Ruleset
 from game.core.session import Session, Sink
+from game.core.turns import check_viewpoint
 from game.core.view import Batch, PlayerView
 
 S = TypeVar("S")
@@ -61,34 +62,26 @@ class Replay(Generic[S, C, E]):
 
     def view(self, index: int, viewpoint: Viewpoint) -> PlayerView[S]:
         """The table with `index` entries behind it. Raises IndexError, Illegal T05."""
-        self._known(viewpoint)
-        state = self._history.state(index)
-        return PlayerView(
-            game=self.game.name,
-            viewpoint=viewpoint,
-            index=index,
-            state=self.rules.conceal(state, viewpoint),
-            to_act=self.rules.to_act(state),
-            outcome=self.rules.outcome(state),
-        )
+        check_viewpoint(self.header, viewpoint)
+        return self._history.view(self.game, index, viewpoint)
 
     def batch(self, index: int, viewpoint: Viewpoint) -> Batch[E]:
         """Entry `index` as the viewpoint learnt it. Raises IndexError, Illegal T05."""
-        self._known(viewpoint)
+        check_viewpoint(self.header, viewpoint)
         return self._history.batch(index, viewpoint)
 
     def text(self, viewpoint: Viewpoint, start: int, stop: int) -> list[tuple[int, str]]:
         """Entries `start` to `stop` - 1 as sentences with their entry's index. Raises Illegal T05."""
-        self._known(viewpoint)
+        check_viewpoint(self.header, viewpoint)
         return self._history.text(self.game.narrator(self.rules), viewpoint, start, stop)
 
     def markers(self, viewpoint: Viewpoint, kinds: Collection[str]) -> list[Marker]:
         """Where events of these kinds happened, as the viewpoint learnt of them. Raises Illegal T05."""
-        self._known(viewpoint)
+        check_viewpoint(self.header, viewpoint)
         marks: list[Marker] = []
-        for index in range(self.length):
-            batch = self._history.batch(index, viewpoint)
-            marks += [Marker(index, batch.seat, k) for k in map(kind_of, batch.events) if k in kinds]
+        for entry, state in self._history.walk(0, self.length):
+            batch = self._history.told(entry, state, viewpoint)
+            marks += [Marker(entry.index, batch.seat, k) for k in map(kind_of, batch.events) if k in kinds]
         return marks
 
     def state_hash(self, index: int) -> str:
@@ -101,7 +94,3 @@ class Replay(Generic[S, C, E]):
         if not 1 <= at <= self.length:
             raise IndexError(f"cannot play on after {at} entries: the log has {self.length}")
         return Session.over(self.game, self.rules, log).branch(at, seed, sink)
-
-    def _known(self, viewpoint: Viewpoint) -> None:
-        if viewpoint not in (SPECTATOR, REFEREE) and viewpoint not in seats_of(self.header):
-            raise Illegal("T05", "unknown_seat", seat=viewpoint)

@@ -15,7 +15,7 @@ import msgspec
 from game.core.chance import Chance, Draw, UnfitDrawError
 from game.core.codec import JSON, Codec, canonical, map_digest, plain, state_hash
 from game.core.history import FoldError, History, checked
-from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
+from game.core.ids import Seat, Viewpoint
 from game.core.log import (
     Entry,
     Header,
@@ -31,7 +31,7 @@ from game.core.log import (
 from game.core.messages import Command, Event, Illegal, Outcome
 from game.core.opening import PositionError, rules_of, start_of, written_by
 from game.core.ruleset import Game, MapData, Ruleset
-from game.core.turns import turn_refusal, undo_refusal
+from game.core.turns import check_viewpoint, turn_refusal, undo_refusal
 from game.core.view import Batch, PlayerView
 
 S = TypeVar("S")
@@ -195,30 +195,22 @@ class Session(Generic[S, C, E]):
 
     def view(self, viewpoint: Viewpoint) -> PlayerView[S]:
         """The table as a viewpoint knows it now. Raises Illegal T05."""
-        self._known(viewpoint)
-        state = self._history.last
-        return PlayerView(
-            game=self.game.name,
-            viewpoint=viewpoint,
-            index=self.index,
-            state=self.rules.conceal(state, viewpoint),
-            to_act=self.rules.to_act(state),
-            outcome=self.rules.outcome(state),
-        )
+        check_viewpoint(self.header, viewpoint)
+        return self._history.view(self.game, self.index, viewpoint)
 
     def batch(self, index: int, viewpoint: Viewpoint) -> Batch[E]:
         """Entry `index` as a viewpoint learnt it. Raises Illegal T05, IndexError."""
-        self._known(viewpoint)
+        check_viewpoint(self.header, viewpoint)
         return self._history.batch(index, viewpoint)
 
     def text(self, viewpoint: Viewpoint, start: int, stop: int) -> list[tuple[int, str]]:
         """Entries `start` to `stop` - 1 as sentences with their entry's index. Raises Illegal T05."""
-        self._known(viewpoint)
+        check_viewpoint(self.header, viewpoint)
         return self._history.text(self.game.narrator(self.rules), viewpoint, start, stop)
 
     def subscribe(self, viewpoint: Viewpoint, listener: Callable[[Batch[E]], None]) -> Callable[[], None]:
         """Tell `listener` every later batch, in order; gives back how to stop. Raises Illegal T05."""
-        self._known(viewpoint)
+        check_viewpoint(self.header, viewpoint)
         place = (viewpoint, listener)
         self._listeners.append(place)
 
@@ -281,7 +273,7 @@ class Session(Generic[S, C, E]):
         """Take the seat's last command back; gives its rewound batch. Raises Illegal, StoreError."""
         refusal = self.undo_refusal(seat)
         if refusal is not None:
-            raise refusal
+            raise refusal.with_traceback(None)  # it may have been raised before
         index = self.index - 1
         if self._sink is not None:
             self._sink.take_back(index, seat)
@@ -316,10 +308,6 @@ class Session(Generic[S, C, E]):
             self._sink.add(entry)
         self._history.append(entry, after)
         self._queue = self._queue[len(chance.used) :]
-
-    def _known(self, viewpoint: Viewpoint) -> None:
-        if viewpoint not in (SPECTATOR, REFEREE) and viewpoint not in seats_of(self.header):
-            raise Illegal("T05", "unknown_seat", seat=viewpoint)
 
     def _tell(self, index: int, seat: Seat) -> Batch[E]:
         return self._spread(seat, lambda viewpoint: self._history.batch(index, viewpoint))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from game.core.chance import Chance
 from game.core.history import History
-from game.core.ids import Seat
+from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
 from game.core.log import Header, seats_of, seed_at
 from game.core.messages import Command, Event, Illegal
 from game.core.ruleset import Ruleset
@@ -26,6 +26,12 @@ def turn_refusal(rules: Ruleset[S, C, E], header: Header, state: S, seat: Seat) 
     if seat not in rules.to_act(state):
         return Illegal("T01", "not_your_turn", seat=seat)
     return None
+
+
+def check_viewpoint(header: Header, viewpoint: Viewpoint) -> None:
+    """Raise Illegal T05 for eyes that are not at this table."""
+    if viewpoint not in (SPECTATOR, REFEREE) and viewpoint not in seats_of(header):
+        raise Illegal("T05", "unknown_seat", seat=viewpoint)
 
 
 def undo_refusal(

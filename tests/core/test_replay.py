@@ -85,7 +85,7 @@ def test_seeking_folds_at_most_fifteen_entries() -> None:
     session = long_game()
     replay: ToyReplay = Replay(TOY, Counting(), session.full_log())
     most = max(len(entry.events) for entry in session.full_log().entries[1:])
-    for index in range(KEEP_ALL - 20, replay.length + 1):
+    for index in range(KEEP_ALL - 20, replay.length):
         folded = 0
         replay.view(index, Seat(0))
         assert folded <= 15 * most

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.history import KEEP_ALL
 from game.core.ids import REFEREE, Seat
 from game.core.messages import Illegal
 from game.core.session import Session
@@ -11,7 +12,7 @@ from game.core.view import Batch
 from tests.toy import TOY
 from tests.toy import commands as c
 from tests.toy.events import ToyEvent
-from tests.toy.play import ToySession, lay, play
+from tests.toy.play import ToySession, dull, lay, play
 
 ZERO, ONE, TWO = Seat(0), Seat(1), Seat(2)
 
@@ -207,3 +208,16 @@ def test_undo_of_anything_in_random_play_is_the_state_refolded() -> None:
         session = play(lay(str(seed), 3), 80, str(seed), takes_back=True)
         again: ToySession = Session.resume(TOY, session.full_log())
         assert again.view(REFEREE) == session.view(REFEREE)
+
+
+def test_undo_far_into_a_long_game_is_the_state_refolded() -> None:
+    session = dull(lay("long", 2, rounds=10**6), KEEP_ALL + 5)
+    while session.view(REFEREE).state.phase != "turns":
+        dull(session, session.index + 1)
+    seat = min(session.to_act)
+    before = session.view(REFEREE)
+    for card in session.view(seat).state.hands[seat]:
+        session.submit(c.Stow(seat=seat, card=card))
+    for _ in range(2):
+        session.undo(seat)
+    assert session.view(REFEREE) == before
