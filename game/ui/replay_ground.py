@@ -19,21 +19,16 @@ _RIM = 90  # how far the dark reaches in from the rails, at scale 1
 _DARKEST = 150
 
 
-def draw_ground(ctx: Context, surface: pygame.Surface) -> None:
-    """Paint the darkened table over the whole surface."""
-    backdrop.draw(ctx, surface)
-    surface.blit(_rim(surface.get_size(), ctx.px(_RIM)), (0, 0))
+def draw_ground(ctx: Context, surface: pygame.Surface, tray: pygame.Rect | None = None) -> None:
+    """Paint the darkened table over the whole surface, with the strip along the top and perhaps a tray."""
+    box = None if tray is None else (tray.x, tray.y, tray.width, tray.height)
+    surface.blit(_ground(_Bench(ctx), surface.get_size(), ctx.scale, box), (0, 0))
 
 
 def strip_of(ctx: Context, size: tuple[int, int]) -> pygame.Rect:
     """Where the strip along the top lies."""
     felt = backdrop.inside(ctx, size)
     return pygame.Rect(felt.left, felt.top, felt.width, ctx.px(STRIP))
-
-
-def draw_strip(ctx: Context, surface: pygame.Surface, strip: pygame.Rect) -> None:
-    """Paint the empty strip."""
-    draw_panel(ctx, surface, strip.inflate(-ctx.px(8), -ctx.px(6)), "dark")
 
 
 def write_status(ctx: Context, surface: pygame.Surface, title: str, status: str, box: pygame.Rect) -> None:
@@ -48,7 +43,34 @@ def write_status(ctx: Context, surface: pygame.Surface, title: str, status: str,
         ctx.type.draw(surface, words, (left, box.centery + ctx.px(1)), "body", 16, ON_DARK, "midleft")
 
 
-@lru_cache(maxsize=2)
+class _Bench:
+    """A context as a key of the cache: two with the same art are the same."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+
+    def __hash__(self) -> int:
+        return id(self.ctx.sprites)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Bench) and other.ctx.sprites is self.ctx.sprites
+
+
+@lru_cache(maxsize=4)
+def _ground(
+    bench: _Bench, size: tuple[int, int], scale: float, tray: tuple[int, int, int, int] | None
+) -> pygame.Surface:
+    ctx = bench.ctx
+    out = pygame.Surface(size)
+    backdrop.draw(ctx, out)
+    out.blit(_rim(size, ctx.px(_RIM)), (0, 0))
+    strip = strip_of(ctx, size)
+    draw_panel(ctx, out, strip.inflate(-ctx.px(8), -ctx.px(6)), "dark")
+    if tray is not None:
+        draw_panel(ctx, out, pygame.Rect(tray), "dark")
+    return out.convert() if pygame.display.get_surface() else out
+
+
 def _rim(size: tuple[int, int], reach: int) -> pygame.Surface:
     """A veil that is darkest at the edge of the window: drawn small and scaled up, it has no steps."""
     small = (max(8, size[0] // 8), max(8, size[1] // 8))

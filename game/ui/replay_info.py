@@ -33,9 +33,9 @@ def facts(ctx: Context, replay: Any, face: Face, finished: bool, notice: str | N
     lines = [
         ("game", face.title()),
         ("players", "\n".join(seated) or unknown),
-        ("date", header.created.replace("T", " ") or unknown),
+        ("date", _date(header.created) or unknown),
         ("entries", str(replay.length)),
-        ("app", header.app or unknown),
+        ("app", say("replay.info.version", version=header.app) if header.app else unknown),
         ("rules", say("replay.info.rules_version", version=header.rules, format=header.format)),
         ("map", _map(header.map) or unknown),
         ("options", "\n".join(_options(face, header.options)) or say("replay.info.none")),
@@ -49,6 +49,13 @@ def facts(ctx: Context, replay: Any, face: Face, finished: bool, notice: str | N
     if notice:
         lines.append(("damage", notice))
     return [(say(f"replay.info.{key}"), text) for key, text in lines]
+
+
+def _date(created: str) -> str:
+    """An ISO time as it is read: day, hour and minute, and how far from Greenwich."""
+    day, _, time = created.partition("T")
+    zone = time[8:].replace("+00:00", "UTC").replace("Z", "UTC")
+    return f"{day}  {time[:5]} {zone}".strip()
 
 
 def _kind(ctx: Context, kind: str) -> str:

@@ -41,6 +41,7 @@ class EventList(Widget):
         self._seen: tuple[object, ...] = ()
         self._pointer: tuple[int, int] | None = None
         self._grab: int | None = None
+        self._sheet: tuple[object, pygame.Surface] | None = None
 
     @property
     def body(self) -> pygame.Rect:
@@ -99,7 +100,7 @@ class EventList(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the sheet and the rows that are seen."""
         self.lines.clear()
-        draw_panel(self.ctx, surface, self.rect)
+        self._draw_sheet(surface)
         px = self.ctx.px
         spot = (self.rect.left + px(14), self.rect.top + px(6))
         self.write(surface, self.title, spot, "title", 16, INK)
@@ -109,6 +110,16 @@ class EventList(Widget):
         self._draw_rows(surface)
         surface.set_clip(before)
         self._draw_thumb(surface)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        """The paper with its shadow, kept while its size stays."""
+        air = self.ctx.px(24)
+        key = (self.rect.size, self.ctx.scale)
+        if self._sheet is None or self._sheet[0] != key:
+            sheet = pygame.Surface(self.rect.inflate(2 * air, 2 * air).size, pygame.SRCALPHA)
+            draw_panel(self.ctx, sheet, self.rect.move(air - self.rect.left, air - self.rect.top))
+            self._sheet = (key, sheet)
+        surface.blit(self._sheet[1], (self.rect.left - air, self.rect.top - air))
 
     def _draw_rows(self, surface: pygame.Surface) -> None:
         body, y = self.body, self.body.top

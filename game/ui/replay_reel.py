@@ -20,6 +20,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PAUSE_MS = 450.0  # between two entries at speed 1, so that each can be read
 SCAN_AT_ONCE = 2000  # entries looked through for marks before the first frame
 SCAN_A_FRAME = 250  # and in each frame after it
+TOLD_AT_ONCE = 16  # entries whose sentences are asked for together: what lies between two kept states
 TURN = "turn"
 
 
@@ -91,7 +92,11 @@ class Reel:
     def sentences(self, entry: int) -> list[str]:
         """What the present eyes are told of an entry, a sentence for each event they learn of."""
         if entry not in self._told:
-            self._told[entry] = [text for _, text in self.replay.text(self.eyes, entry, entry + 1)]
+            start = entry - entry % TOLD_AT_ONCE
+            stop = min(start + TOLD_AT_ONCE, self.length)
+            self._told.update((index, []) for index in range(start, stop))
+            for index, sentence in self.replay.text(self.eyes, start, stop):
+                self._told[index].append(sentence)
         return self._told[entry]
 
     def seek(self, index: int) -> None:

@@ -16,7 +16,7 @@ from game.ui.face import Face, Marks
 from game.ui.keys import action_of
 from game.ui.replay_controls import TRAY, Controls
 from game.ui.replay_export import Exports
-from game.ui.replay_ground import draw_ground, draw_strip, strip_of, write_status
+from game.ui.replay_ground import draw_ground, strip_of, write_status
 from game.ui.replay_info import ReplayInfo, facts
 from game.ui.replay_list import EventList
 from game.ui.replay_notes import draw_card_beside, draw_moment, draw_notice
@@ -25,7 +25,7 @@ from game.ui.scenes import Scene
 from game.ui.sit_down import sit_down
 from game.ui.theme import ON_DARK, TOOLTIP_DELAY_MS
 from game.ui.toast import Toasts
-from game.ui.widgets import Choice, WidgetGroup, draw_panel
+from game.ui.widgets import Choice, WidgetGroup
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -197,7 +197,7 @@ class ReplayScene(Scene):
         strip = strip_of(self.ctx, size)
         tray = pygame.Rect(felt.left, felt.bottom - px(TRAY), felt.width, px(TRAY))
         self._table = pygame.Rect(felt.left, strip.bottom, felt.width, tray.top - strip.bottom)
-        self._strip, self._tray = strip, tray.inflate(-px(8), -px(4))
+        self._tray = tray.inflate(-px(8), -px(4))
         if not hasattr(self.picture, "free"):
             self._table.width -= px(_SIDE)
         self.picture.layout(self._table)
@@ -253,13 +253,11 @@ class ReplayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole viewer."""
         reel, shown = self.reel, self.reel.timeline.shown
-        draw_ground(self.ctx, surface)
+        draw_ground(self.ctx, surface, self._tray)
         marks = Marks(last=reel.last, hovered=self._hovered)
         self.picture.draw(surface, shown, marks, reel.timeline.playing)
-        draw_strip(self.ctx, surface, self._strip)
         title = self.ctx.words("replay.title", game=self.face.title())
         write_status(self.ctx, surface, title, self.face.status(shown, reel.eyes), self.controls.title)
-        draw_panel(self.ctx, surface, self._tray, "dark")
         self._write_count(surface)
         self._place_list()
         self.controls.refresh()
@@ -355,7 +353,7 @@ class ReplayScene(Scene):
     def _draw_notes(self, surface: pygame.Surface) -> None:
         bar = self.controls.bar
         over = bar.hovered_index
-        if over is not None:
+        if over is not None and not self.toasts.animating:
             told = self.reel.sentences(over - 1) if over else []
             words = self.ctx.words("replay.moment", index=over, length=self.reel.length)
             about = pygame.Rect(bar.x_of(over) - 1, bar.rect.top, 2, bar.rect.height)

@@ -20,7 +20,7 @@ from game.core.messages import Event
 from game.ui import backdrop
 from game.ui.context import Context
 from game.ui.face import Face, Marks
-from game.ui.replay_ground import STRIP, draw_ground, draw_strip, strip_of, write_status
+from game.ui.replay_ground import STRIP, draw_ground, strip_of, write_status
 from game.ui.settings import Settings
 from game.ui.sounds import Sounds
 from game.ui.sprites import Sprites
@@ -139,9 +139,7 @@ class Stage:
 
     def _draw_strip(self, out: pygame.Surface, state: Any, index: int, eyes: Viewpoint) -> None:
         ctx = self.ctx
-        strip = strip_of(ctx, self.size)
-        draw_strip(ctx, out, strip)
-        box = strip.inflate(-ctx.px(44), 0)
+        box = strip_of(ctx, self.size).inflate(-ctx.px(44), 0)
         seen = ctx.words(
             "replay.shot",
             index=index,
