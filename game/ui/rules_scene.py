@@ -76,7 +76,7 @@ class RulesScene(Screen):
         rows: list[Widget] = []
         for place, page in enumerate(self.pages):
             row = _PageRow(self.ctx, place, page, self.show)
-            row.selected = place == self.chosen
+            row.selected = row.tab_stop = place == self.chosen
             top = area.rect.top + place * px(_ROW)
             row.rect = pygame.Rect(area.rect.left, top, area.rect.width - px(14), px(_ROW))
             rows.append(row)

@@ -105,7 +105,7 @@ class SavedGamesScene(Screen):
         rows: list[Widget] = []
         for place, log in enumerate(self.logs):
             row = _LogRow(self.ctx, place, log, self._press)
-            row.selected = place == self.chosen
+            row.selected = row.tab_stop = place == self.chosen
             row.rect = pygame.Rect(inner.left, inner.top + place * px(_ROW), inner.width - px(16), px(_ROW))
             rows.append(row)
         area.place(rows, len(rows) * px(_ROW))

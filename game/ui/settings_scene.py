@@ -188,6 +188,7 @@ class _Swatch(Press):
         super().__init__(ctx, f"colour:{seat}:{colour.name}", lambda: chosen(seat, colour.name), tip)
         self.seat = seat
         self.colour = colour
+        self.tab_stop = ctx.settings.seat_colours[seat] == colour.name
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the counter; the seat's own lies in a brass ring."""

@@ -38,12 +38,17 @@ def look_back(ctx: Context, path: Path, at: int | None = None, eyes: Viewpoint |
 
 
 def watch(
-    ctx: Context, replay: Any, at: int | None = None, eyes: Viewpoint | None = None, path: Path | None = None
+    ctx: Context,
+    replay: Any,
+    at: int | None = None,
+    eyes: Viewpoint | None = None,
+    path: Path | None = None,
 ) -> None:
     """Open the viewer upon the top scene, with `at` entries behind, through somebody's eyes."""
     from game.ui.replay_scene import ReplayScene
 
-    ctx.scenes.push(ReplayScene(ctx, replay, ctx.shelf.face(replay.game.name), at, eyes, path))
+    face = ctx.shelf.face(replay.header.game)
+    ctx.scenes.push(ReplayScene(ctx, replay, face, at, eyes, path))
 
 
 def to_title(ctx: Context) -> None:

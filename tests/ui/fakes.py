@@ -204,6 +204,9 @@ class FakeReplay:
 
     length = 40
 
+    def __init__(self) -> None:
+        self.header = FakeHeader("duel", ("human", "human"), {}, None)
+
     def view(self, index: int, viewpoint: Viewpoint) -> PlayerView[Any]:
         """The state after `index` entries."""
         return PlayerView("duel", viewpoint, index, FakeState(index), frozenset(), None)

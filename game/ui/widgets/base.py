@@ -31,6 +31,7 @@ class Widget:
     """
 
     focusable = True
+    tab_stop = True  # False: only arrows come here (one of a list, of which one has the stop)
     takes_text = False  # printable keys belong to it while it has the focus
 
     def __init__(self, ctx: Context, name: str = "", tip: str = "") -> None:

@@ -233,7 +233,7 @@ class WidgetGroup:
         return [widget for widget in self.all() if widget.focusable and widget.visible]
 
     def _step(self, step: int) -> None:
-        stops = self._stops()
+        stops = [widget for widget in self._stops() if widget.tab_stop or widget is self.focus]
         if not stops:
             return
         if self.focus in stops:
