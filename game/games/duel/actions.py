@@ -95,11 +95,11 @@ def has_vizier(state: DuelState, piece: PieceId) -> bool:
 
 
 def _steps(field: Field, seat: Seat, piece: PieceId) -> Iterator[Plan]:
-    here = field.where[piece]
-    strides = piece in field.leaders and field.owner.get("vizier") == seat
-    for first in field.free_beside(here):
+    first_steps = field.free_beside(field.where[piece])
+    for first in first_steps:
         yield _step(seat, piece, (first,))
-        if strides:
+    if piece in field.leaders and field.owner.get("vizier") == seat:
+        for first in first_steps:
             for second in field.free_beside(first):  # its own start still counts as taken (D124)
                 yield _step(seat, piece, (first, second))
 

@@ -85,7 +85,8 @@ def test_the_bruiser_may_shove_a_leader() -> None:
 def test_the_bruiser_needs_an_adjacent_enemy_and_a_free_far_space() -> None:
     """D103 A12"""
     state = stand("Ki D1 Br D3 Ri C2", "Qu D7 Ar D4 Vi D5 Wa C4 As E4")
-    assert refused(state, Push(seat=S, target="archer", to="D5")) == ("A12", "push_no_room", {"piece": "archer"})
+    full = refused(state, Push(seat=S, target="archer", to="D5"))
+    assert full == ("A12", "push_no_room", {"piece": "archer"})
     assert refused(state, Push(seat=S, target="rider", to="B1"))[:2] == ("D103", "push_ally")
     assert refused(state, Push(seat=S, target="vizier", to="D6"))[:2] == ("D103", "not_beside")
     assert refused(state, Push(seat=S, target="nemesis", to="D6"))[:2] == ("D103", "target_not_on_board")
@@ -294,8 +295,9 @@ def test_a_protector_beside_his_leader_keeps_it_in_place() -> None:
     state = stand("Ki G1 Ma D3 Br E5 Il A3 Cl G3", "Qu D5 Pr D6")
     assert refused(state, Nudge(seat=S, target="queen", to="D4"))[:2] == ("D123", "guarded")
     assert refused(state, Push(seat=S, target="queen", to="C5"))[:2] == ("A29", "guarded")
-    assert refused(stand("Ki G1 Il D3", "Qu D5 Pr D6"), Swap(seat=S, target="queen"))[:2] == ("A30", "guarded")
-    assert refused(stand("Ki G1 Cl D3", "Qu D5 Pr D6"), Pull(seat=S, target="queen"))[:2] == ("A03", "guarded")
+    swapping, pulling = stand("Ki G1 Il D3", "Qu D5 Pr D6"), stand("Ki G1 Cl D3", "Qu D5 Pr D6")
+    assert refused(swapping, Swap(seat=S, target="queen"))[:2] == ("A30", "guarded")
+    assert refused(pulling, Pull(seat=S, target="queen"))[:2] == ("A03", "guarded")
 
 
 def test_against_a_guarded_enemy_the_bruiser_does_not_even_move_in() -> None:
