@@ -1,0 +1,1 @@
+"""LEADERS, the Combined Strategy Game: rules and words. See model.py for what each seat may know."""

@@ -1,0 +1,1 @@
+"""The phases and steps of a turn, one module each."""
