@@ -67,14 +67,22 @@ class Geometry:
         return _half(points)[:-1] + _half(points[::-1])[:-1]
 
     def neighbour(self, space: Space, dx: int, dy: int) -> Space:
-        """The space that the arrow key (dx, dy) leads to: the nearest that way, or the same one."""
+        """The space that the arrow key (dx, dy) leads to: the neighbour most that way, or the same one.
+
+        Two neighbours may lie equally that way; every other column (or row) takes the upper (left) one, so
+        that a way there and the way back are the same and a walk along the board stays level.
+        """
+        info = self.board.by_label[space]
         x, y = self.centres[space]
-        best, cost = space, math.inf
-        for label, (u, v) in self.centres.items():
-            along = (u - x) * dx + (v - y) * dy
-            across = abs((u - x) * dy) + abs((v - y) * dx)
-            if label != space and along > self.size * 0.4 and along + 2 * across < cost:
-                best, cost = label, along + 2 * across
+        upper = (info.q if self._flat else info.r) % 2 == 0
+        best, straightest = space, 0.3  # nothing that lies mostly to the side
+        for label in self.board.neighbours[space]:
+            u, v = self.centres[label][0] - x, self.centres[label][1] - y
+            along = (u * dx + v * dy) / math.hypot(u, v)
+            aside = v if dx else u
+            bonus = 0.01 if (aside < 0) == upper else 0.0
+            if along + bonus > straightest + 1e-6:
+                best, straightest = label, along + bonus
         return best
 
     def _unit(self, place: Hex) -> tuple[float, float]:

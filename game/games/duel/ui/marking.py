@@ -41,7 +41,8 @@ class Marking:
 
     def toggle_threats(self) -> None:
         """Show or hide who could reach the leaders."""
-        self.threats_on = not self.threats_on
+        allowed = self._table.state.options.aid_threats == "on"
+        self.threats_on = allowed and not self.threats_on
 
     def marks(self) -> Marks:
         """The marks of this frame."""

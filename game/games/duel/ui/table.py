@@ -43,6 +43,7 @@ class DuelTable(Scene):
         self.log = LogPanel(ctx, self.words.say("log.title"), self._log_lines)
         self.log_open = False
         self.controls = Controls(self)
+        self.group = self.controls.group
         self.touching = Touching(self)
         self.marking = Marking(self)
         self.hovered: str | None = None

@@ -39,6 +39,7 @@ class Touching:
         self._pressed: tuple[int, int] | None = None
         self._dragging = False
         self._lifted = False  # this press took something up
+        self._again = False  # this press is on what was picked before
         self._carried: str | None = None  # the token whose figure follows the pointer
 
     @property
@@ -127,12 +128,12 @@ class Touching:
             table.marking.show_entry(entry)
             return
         table.desk.timeline.finish()
-        self._pressed, self._dragging, self._lifted = pos, False, False
+        self._pressed, self._dragging, self._lifted, self._again = pos, False, False, False
         hand, token = table.hand, self._token(pos)
         if token is None:
             return
         if hand.picks and token == self._picked_token(token):
-            self._carried, self._lifted = self._figure(token), True
+            self._carried, self._lifted, self._again = self._figure(token), True, True
         elif token in hand.starts and (not hand.picks or token not in hand.offers):
             hand.cancel()
             self._take(token)
@@ -147,13 +148,22 @@ class Touching:
         if dragging:
             self._release_drag(token)
         elif lifted:
-            return
+            if self._again:
+                self._click_again(token)
         elif token is None:
             self.cancel()
         elif self._table.hand.picks:
             self.touch(token)
         elif token.startswith(("piece:", "card:")):
             self._refuse_start(token)
+
+    def _click_again(self, token: str | None) -> None:
+        """A second click: on the end reached so far it is enough, on the first thing picked it lets go."""
+        hand = self._table.hand
+        if hand.pending is not None and token == hand.picks[-1]:
+            self.confirm()
+        elif len(hand.picks) == 1:
+            self.cancel()
 
     def _release_drag(self, token: str | None) -> None:
         """Dropped on a target: touch it; back home or beside the board: nothing happened."""
