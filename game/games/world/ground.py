@@ -166,7 +166,7 @@ def _faults(world: WorldMap) -> Iterator[str]:
 
 def _doubles(world: WorldMap) -> Iterator[str]:
     groups = {
-        "territories and seas": [place.id for place in (*world.territories, *world.seas)],
+        "territories and seas": [place.id for place in world.territories] + [sea.id for sea in world.seas],
         "continents": [one.id for one in world.continents],
         "homes": [nation for place in world.territories for nation in place.homes],
     }
