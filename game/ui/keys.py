@@ -49,24 +49,23 @@ class Binding:
 def action_of(
     event: pygame.event.Event, sections: tuple[str, ...] = (EVERYWHERE,), typing: bool = False
 ) -> str | None:
-    """The action a key asks for in these sections, the first that fits; None for other events.
+    """The action a key asks for in these sections, the first of which has a say; None for other events.
 
     While something is being written (`typing`), chords that would write a letter mean nothing.
     """
     if event.type != pygame.KEYDOWN:
         return None
     writes = typing and bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
-    best: Binding | None = None
-    asks_shift = False
-    for binding in KEYS:
-        if binding.section not in sections:
-            continue
-        for chord in binding.chords:
-            if not chord.matches(event) or (writes and not chord.ctrl):
-                continue
-            if best is None or (chord.shift and not asks_shift):
-                best, asks_shift = binding, chord.shift
-    return best.action if best else None
+    for section in sections:
+        found = [
+            (chord.shift, binding.action)
+            for binding in bindings(section)
+            for chord in binding.chords
+            if chord.matches(event) and not (writes and not chord.ctrl)
+        ]
+        if found:
+            return max(found, key=lambda pair: pair[0])[1]  # the one that asks for shift, where it is held
+    return None
 
 
 def shown(action: str, section: str | None = None) -> str:
