@@ -6,6 +6,7 @@ is given up to the last good entry. Whether the rules agree with the entries is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -50,77 +51,96 @@ def parse_log(data: bytes, find: GameFinder) -> ReadLog:
     """Read a log from its bytes. Raises LogError when there is no good header to go by."""
     if len(data) > MAX_FILE:
         raise LogError(f"the log is larger than {MAX_FILE} bytes")
-    lines = data.split(b"\n")
-    dropped = _torn(lines)
-    if not lines:
+    end, dropped = _whole(data)
+    if not end:
         raise LogError("the log is empty" if not data else "the log ends within its header", line=1)
-    header, stated = read_header(lines[0], find)
-    reading = _Reading(lines, LineReader(find(header.game), stated), chained=stated == FORMAT)
-    damage = reading.run()
+    lines = _lines(data, end)
+    first = next(lines)
+    header, stated = read_header(first, find)
+    reading = _Reading(first, LineReader(find(header.game), stated), chained=stated == FORMAT)
+    damage = reading.run(lines)
     if damage is not None and damage.line == 1:
         raise LogError(damage.reason, line=1)
-    good = lines[: 1 + len(reading.records)]
     return ReadLog(
         log=Log(header, tuple(reading.entries), tuple(reading.undone), tuple(reading.places)),
         records=tuple(reading.records),
         format=stated,
-        size=sum(map(len, good)) + len(good),
-        tip=digest(good[-1]),
+        size=reading.sizes[-1],
+        tip=reading.tips[-1],
         dropped=dropped,
         damage=damage,
     )
 
 
-def _torn(lines: list[bytes]) -> str | None:
-    """Take a torn tail off the lines: bytes after the last newline, or a last line that is not JSON."""
-    tail = lines.pop()
-    number = len(lines) + 1
-    if not tail and len(lines) > 1 and len(lines[-1]) <= MAX_LINE:
+def _lines(data: bytes, end: int) -> Iterator[bytes]:
+    """The lines up to `end` one by one: a file of nothing but newlines must not fill the memory."""
+    start = 0
+    while start < end:
+        stop = data.index(b"\n", start)
+        yield data[start:stop]
+        start = stop + 1
+
+
+def _whole(data: bytes) -> tuple[int, str | None]:
+    """Where the last whole line ends, and what is torn off behind it: bytes after the last newline, or a
+    last line that is not JSON."""
+    end = data.rfind(b"\n") + 1
+    torn = len(data) - end
+    before = data.rfind(b"\n", 0, max(end - 1, 0)) + 1
+    if not torn and before and end - before <= MAX_LINE:
         try:
-            decode_json(lines[-1])
+            decode_json(data[before : end - 1])
         except CodecError:
-            tail, number = lines.pop(), len(lines) + 1
-    if not tail:
-        return None
-    return f"line {number} was torn off while it was written: {len(tail)} bytes dropped, all before is whole"
+            end, torn = before, end - 1 - before
+    if not torn:
+        return end, None
+    line = data.count(b"\n", 0, end) + 1
+    return end, f"line {line} was torn off while it was written: {torn} bytes dropped, all before is whole"
 
 
 class _Reading:
-    """The lines behind the header, read one after the other until the first damage."""
+    """The lines behind the header, read one after the other until the first damage.
 
-    def __init__(self, lines: list[bytes], reader: LineReader, *, chained: bool) -> None:
-        self._lines, self._reader, self._chained = lines, reader, chained
+    `sizes` and `tips` are where each good line ends and its digest, the header's first.
+    """
+
+    def __init__(self, header: bytes, reader: LineReader, *, chained: bool) -> None:
+        self._reader, self._chained = reader, chained
+        self.sizes, self.tips = [len(header) + 1], [digest(header)]
         self.records: list[tuple[int, Record]] = []
         self.entries: list[Entry[Any, Any]] = []
         self.undone: list[Entry[Any, Any]] = []
         self.places: list[int] = []
         self._due = 0  # the index of the entry that comes next
 
-    def run(self) -> LogDamage | None:
+    def run(self, lines: Iterator[bytes]) -> LogDamage | None:
         """Read all; gives the first damage, whose line is left out of what was read."""
         damage = None
-        for number in range(2, len(self._lines) + 1):
-            damage = self._take(number)
+        for number, line in enumerate(lines, start=2):
+            damage = self._take(line, number)
             if damage is not None:
                 break
         if damage is not None and self.records and self.records[-1][0] == damage.line:
-            self.records.pop()
+            for kept in (self.records, self.sizes, self.tips):
+                kept.pop()
         self._follow()
         return damage
 
-    def _take(self, number: int) -> LogDamage | None:
+    def _take(self, line: bytes, number: int) -> LogDamage | None:
         try:
-            record, prev = self._reader.read(self._lines[number - 1], number)
+            record, prev = self._reader.read(line, number)
         except LogError as fault:
             return LogDamage(number, fault.reason, self._due)
         reason = self._out_of_order(record)
         if reason is not None:
             return LogDamage(number, reason, self._due)
         if self._chained or prev is not None:
-            before = digest(self._lines[number - 2])
+            before = self.tips[-1]
             if prev != before:
                 return self._broken_chain(number, prev or "", before)
         self.records.append((number, record))
+        self.sizes.append(self.sizes[-1] + len(line) + 1)
+        self.tips.append(digest(line))
         self._due += -1 if isinstance(record, UndoLine) else 1
         return None
 

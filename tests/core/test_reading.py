@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -244,3 +245,15 @@ def test_only_the_last_entry_is_taken_back(index: int) -> None:
     read = parse_log(DATA + undo + b"\n", find_toy)
     assert read.damage is not None and read.damage.line == 28
     assert "is taken back where the last is entry 25" in read.damage.reason
+
+
+@pytest.mark.parametrize("filler", [b"\n", b"{}\n", b'{"undo":1}\n', b"[]"], ids=repr)
+def test_a_file_of_filler_is_refused_without_filling_the_memory(filler: bytes) -> None:
+    data = DATA + filler * (8 * 1024 * 1024 // len(filler)) + b"\n"
+    tracemalloc.start()
+    read = parse_log(data, find_toy)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert len(read.entries) == 26
+    assert read.damage is not None and read.damage.line == 28
+    assert peak < len(data) + 4 * 1024 * 1024
