@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.ruleset import MapData
+from game.core.ruleset import MapData, Ruleset
+from game.games.duel.characters import load_cast
 from game.games.duel.commands import DuelCommand
 from game.games.duel.events import DuelEvent
 from game.games.duel.ground import read_ground
@@ -31,9 +32,10 @@ class Duel:
         """The rules on a board of spaces. Raises MapError naming every fault of the map."""
         return DuelRules(read_ground(map_data))
 
-    def narrator(self, rules: DuelRules) -> DuelNarrator:
+    def narrator(self, rules: Ruleset[Any, Any, Any]) -> DuelNarrator:
         """Who tells a duel's events and refusals."""
-        return DuelNarrator(rules)
+        del rules  # boards differ, words do not
+        return DuelNarrator(load_cast())
 
     def parse_options(self, given: Mapping[str, Any]) -> DuelOptions:
         """Settings from strings or JSON values. Raises ValueError naming the option and its choices."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game.core.ids import Seat
 from game.core.messages import Illegal, Outcome
+from game.games.duel.characters import Cast
 from game.games.duel.events import (
     Acted,
     ActionsEnded,
@@ -35,10 +36,7 @@ from game.games.duel.events import (
     TeamDealt,
     TurnBegan,
 )
-from game.games.duel.model import SIDES, DuelState
-
-if TYPE_CHECKING:
-    from game.games.duel.rules import DuelRules
+from game.games.duel.model import NORTH, SIDES, SOUTH, DuelState
 
 
 class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,8 +59,8 @@ def load_catalogue() -> Catalogue:
 class DuelNarrator:
     """The duel's story-teller; reads only what it is handed and the catalogue."""
 
-    def __init__(self, rules: DuelRules) -> None:
-        self._cast = rules.cast
+    def __init__(self, cast: Cast) -> None:
+        self._cast = cast
         self._words = load_catalogue()
 
     def sentence(self, state: DuelState, event: DuelEvent) -> str | None:
@@ -71,8 +69,7 @@ class DuelNarrator:
             case Acted():
                 return self._acted(state, event)
             case PieceMoved():
-                told = self._say("piece_moved", piece=self._owned(state, event.piece), origin=event.origin)
-                return told.replace("{path}", self._path(event.path))
+                return self._went("piece_moved", self._owned(state, event.piece), event.origin, event.path)
             case PiecesSwapped():
                 return self._say(
                     "pieces_swapped",
@@ -82,8 +79,7 @@ class DuelNarrator:
                     other_to=event.other_to,
                 )
             case NemesisRan():
-                told = self._say("nemesis_ran", piece=self._owned(state, "nemesis"), origin=event.origin)
-                return told.replace("{path}", self._path(event.path))
+                return self._went("nemesis_ran", self._owned(state, "nemesis"), event.origin, event.path)
             case NemesisStayed():
                 return self._say("nemesis_stayed", piece=self._owned(state, "nemesis"))
             case GameEnded():
@@ -159,7 +155,10 @@ class DuelNarrator:
                 raise AssertionError(f"no sentence for {event}")
 
     def _say(self, key: str, **values: Any) -> str:
-        return self._words.events[key].format(**values, path="{path}")
+        return self._words.events[key].format(**values)
+
+    def _went(self, key: str, piece: str, origin: str, path: tuple[str, ...]) -> str:
+        return self._say(key, piece=piece, origin=origin, path=self._path(path))
 
     def _side(self, seat: Seat) -> str:
         return self._words.sides[SIDES[seat]]
@@ -181,11 +180,12 @@ class DuelNarrator:
         return self._words.lists["and"].format(most=", ".join(most), last=last)
 
     def _path(self, path: tuple[str, ...]) -> str:
-        return self._words.lists["via"].join(path)
+        *between, end = path
+        return self._words.lists["via"].format(end=end, via=self._listed(tuple(between))) if between else end
 
     def _argument(self, state: DuelState, name: str, value: Any) -> str:
-        if name == "seat":
-            return self._side(Seat(value))
+        if name == "seat" and value in (SOUTH, NORTH):
+            return self._side(value)
         if isinstance(value, tuple):
             return self._listed(tuple(self._argument(state, name, one) for one in value))
         if name in ("piece", "by", "mate", "actor", "target") and value in state.owner:

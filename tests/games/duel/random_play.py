@@ -17,12 +17,12 @@ from tests.games.duel.table import duel_rules, fold
 Step = tuple[DuelState, DuelCommand, tuple[DuelEvent, ...]]
 Pick = Callable[[random.Random, DuelState, list[DuelCommand]], DuelCommand]
 
-MIXES: tuple[dict[str, str], ...] = (
+MIXES: tuple[dict[str, Any], ...] = (
     {},
     {"mode": "strategist"},
     {"mode": "quick"},
     {"barrage": "on", "first_player": "random"},
-    {"mode": "quick", "draw_turn_limit": "30", "barrage": "on"},
+    {"mode": "quick", "draw_turn_limit": 30, "barrage": "on"},
     {"mode": "strategist", "ban_order": "first_first", "start_space_recruits": "no"},
 )
 

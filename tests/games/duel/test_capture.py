@@ -235,3 +235,11 @@ def test_an_escort_may_not_lead_the_own_leader_into_capture() -> None:
     rule, key, _ = refused(state, Escort(seat=SOUTH, target="king", to="D2"))
     assert (rule, key) == ("D057", "own_leader_captured")
     assert offered_to(state, "Bm C1: D1>") == {"E1"}
+
+
+def test_a_leader_dragged_onto_a_recruitment_space_stands_there_like_anywhere() -> None:
+    """A50"""
+    pulled = after(stand("Ki D4 Cl A1", "Qu D7 Ri C2"), "Cl A1: D4>B2", "Ki B2-B1")
+    assert pulled.where["king"] == "B1" and pulled.outcome is None
+    won = after(stand("Ki B1 Vi A2", "Qu D7 Ri C2 As B3", to_move=NORTH), "As B3-B2")
+    assert won.outcome is not None and won.outcome.winners == (NORTH,)

@@ -283,13 +283,12 @@ def test_cards_wait_for_the_end_of_the_actions() -> None:
 
 def test_a_card_that_nowhere_fits_says_so() -> None:
     """A18 A19"""
-    state = stand(
-        "Ki D1 Ri C1 Bm D2", "Qu D7 Ar A1 Br B1 Cl F1", phase="recruitment", market=["hermit_and_cub", "vizier"]
-    )
+    crowd, market = "Qu D7 Ar A1 Br B1 Cl F1", ["hermit_and_cub", "vizier"]
+    state = stand("Ki D1 Ri C1 Bm D2", crowd, phase="recruitment", market=market)
     assert why(state, "card:hermit_and_cub") == ("A18", "no_safe_space")
     assert touch(state, "card:vizier", "space:G1") is not None
     assert why(state, "card:vizier", "space:E1") == ("D034", "recruit_surrounds_own_leader")
-    one = stand("Ki D1 Ri C1 Bm E1", "Qu D7 Ar A1 Br B1 Cl F1", phase="recruitment", market=["hermit_and_cub"])
+    one = stand("Ki D1 Ri C1 Bm E1", crowd, phase="recruitment", market=market)
     assert why(one, "card:hermit_and_cub") == ("A19", "no_room_for_pair")
 
 

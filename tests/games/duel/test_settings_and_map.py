@@ -209,8 +209,8 @@ def test_a_nemesis_that_acted_or_has_nowhere_to_run_does_not_fit() -> None:
     """D028 D127"""
     state = after(stand("Ki D1", "Qu D7 Ne A4"), "Ki D1-D2")
     assert duel_rules().inconsistencies(state) == []
-    own = stand("Ki D1 Ne A1")
-    assert any(f.startswith("acted: ") for f in duel_rules().inconsistencies(replace(own, acted=("nemesis",))))
+    own = replace(stand("Ki D1 Ne A1"), acted=("nemesis",))
+    assert any(fault.startswith("acted: ") for fault in duel_rules().inconsistencies(own))
     shut = stand("Ki D1 Ri A2 Ac B2 Br B1", "Qu D7 Ne A1")
     stuck = replace(shut, phase="nemesis", runner=NORTH)
     assert any(fault.startswith("phase: ") for fault in duel_rules().inconsistencies(stuck))

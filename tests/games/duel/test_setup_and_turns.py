@@ -234,6 +234,8 @@ def test_a_step_goes_to_an_adjacent_empty_space() -> None:
         "space_taken",
         {"space": "E4", "by": "jailer"},
     )
+    assert refused(state, Step(seat=SOUTH, piece="archer", path=()))[:2] == ("D023", "step_nowhere")
+    assert refused(state, Step(seat=SOUTH, piece="archer", path=("D99",)))[:2] == ("D002", "unknown_space")
 
 
 def test_an_action_is_whole_before_another_begins() -> None:
