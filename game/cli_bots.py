@@ -15,6 +15,7 @@ from game import library
 from game.cli import GOOD, Unusable
 from game.core.store import StoreError
 from game.match import Match, Played, play
+from game.players import UnknownLevelError, make
 
 CERTAINTY = 1.959964  # standard deviations that hold 95 % of a normal distribution
 BAR = 30
@@ -57,6 +58,11 @@ def levels_of(name: str, seats: str) -> tuple[str, ...]:
             raise Unusable(f"--seats: {level!r} is not one of {', '.join(library.LEVELS)}")
     if len(levels) not in game.seats:
         raise Unusable(f"--seats: {len(levels)} named, {name} takes {' or '.join(map(str, game.seats))}")
+    try:
+        for level in levels:
+            make(name, level)
+    except UnknownLevelError as fault:
+        raise Unusable(f"--seats: {fault}") from None
     return levels
 
 

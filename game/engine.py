@@ -21,6 +21,7 @@ from game.core.store import StoreError
 from game.engine_requests import DEEDS, AnyRequest
 from game.engine_table import BadRequest, EngineTable
 from game.library import UnknownGameError
+from game.players import UnknownLevelError
 from game.report import keep_report
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -36,6 +37,7 @@ _NOT_UNDERSTOOD = (
     SetupError,
     UnfitDrawError,
     UnknownGameError,
+    UnknownLevelError,
     OSError,
 )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from game import library
+from game import cli_bots, library, players
 from game.cli import main
 from game.core.chance import Chance
 from game.core.store import LogFile
@@ -74,6 +72,5 @@ class RandomPlayer:
 @pytest.fixture
 def random_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players of every level that play at random."""
-    module = ModuleType("game.players")
-    module.make = lambda game, level: RandomPlayer()  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "game.players", module)
+    for module in (players, cli_bots):
+        monkeypatch.setattr(module, "make", lambda game, level: RandomPlayer())

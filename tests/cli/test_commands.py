@@ -15,6 +15,7 @@ import pytest
 from game import library
 from game.cli_bots import wilson
 from game.core.store import write_log
+from game.engine import Engine
 from game.games.duel.model import DuelOptions
 from game.ui.requests import OpenReplay, OpenTable, OpenTitle, Request
 from tests.cli.conftest import Run
@@ -222,6 +223,17 @@ def test_bots_that_cannot_meet_are_named(run: Run, game: str, seats: str, named:
     code, _, err = run("bots", game, "--games", 1, "--seats", seats)
     assert code == 2
     assert named in err
+
+
+def test_a_game_without_computer_players_says_so(run: Run) -> None:
+    """Before anything is played, and over the line protocol too."""
+    code, _, err = run("bots", "toy", "--games", 1, "--seats", "easy,easy")
+    assert code == 2
+    assert "no computer players" in err
+    engine = Engine()
+    engine.answer(b'{"do":"new","game":"toy","seats":2,"seed":"tea"}')
+    reply = json.loads(engine.answer(b'{"do":"bot","seat":0,"level":"easy"}'))
+    assert (reply["error"], "no computer players" in reply["reason"]) == ("bad_request", True)
 
 
 def test_bots_never_write_over_a_log(run: Run, random_players: None, tmp_path: Path) -> None:
