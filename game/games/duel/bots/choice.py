@@ -14,11 +14,12 @@ from game.games.duel.bots.worth import WON
 
 LOST_SOON = WON // 2  # the enemy has a win in its next turn
 _BY_ACTIONS = 10_000  # each action more that it needs
-REPLY_LIMIT = 700  # positions looked into for one answer
-FORK = 90  # a win in one action lies on the board, should the enemy not answer
-NEAR_FORK = 35  # a win in two actions
+_SAFE = -LOST_SOON // 2  # what is worth less hands over a win
+_QUICK, _QUICK_LIMIT = 2, 120  # actions and positions of a quick look for a win
+_FORK = 90  # a win in one action lies on the board, should the enemy not answer
+_NEAR_FORK = 35  # a win in two actions
 _REPEATED = 70  # each time that the position has stood before
-_MORE_CANDIDATES = 3  # so many times the usual number are looked at while none is safe
+_MORE_CANDIDATES = 4  # so many times the usual number are looked at while none is safe
 
 Repeats = Callable[[Spots], int]
 
@@ -37,39 +38,52 @@ def best_turn(sight: Sight, side: int, level: Level, candidates: list[Turn], rep
     for place, turn in enumerate(candidates):
         if place >= level.replies * (1 if safe else _MORE_CANDIDATES) or (place and sight.stop()):
             break
-        value = answered(sight, side, level, turn.spots, turn.value) - _REPEATED * repeats(turn.spots)
-        safe += value > -LOST_SOON + _BY_ACTIONS * 20
+        value = quickly_answered(sight, side, turn.spots, turn.value) - _REPEATED * repeats(turn.spots)
+        safe += value > _SAFE
         verdicts.append(Verdict(value, turn))
     if not verdicts:
         return candidates[0]
     verdicts.sort(key=lambda verdict: -verdict.value)
-    return _after_answers(sight, side, level, verdicts).turn
+    return _looked_at_closely(sight, side, level, verdicts).turn if level.deep else verdicts[0].turn
 
 
-def answered(sight: Sight, side: int, level: Level, spots: Spots, value: int) -> int:
+def quickly_answered(sight: Sight, side: int, spots: Spots, value: int) -> int:
     """A board's worth with the enemy's quick wins and one's own threats in mind."""
     if abs(value) == WON:
         return value
-    threat = sight.win(1 - side, spots, 0, REPLY_LIMIT, level.reply_depth)
+    threat = sight.win(1 - side, spots, 0, _QUICK_LIMIT, _QUICK)
     if threat is not None:
-        return -LOST_SOON + _BY_ACTIONS * threat[0] + value
+        return _handed_over(threat[0], value)
     if any(child[0] == WIN for child in sight.moves.children(spots, 0, side)):
-        return value + FORK
-    if level.reply_depth > 1 and sight.win(side, spots, 0, REPLY_LIMIT, 2) is not None:
-        return value + NEAR_FORK
-    return value
+        return value + _FORK
+    return value + (_NEAR_FORK if sight.win(side, spots, 0, _QUICK_LIMIT, _QUICK) is not None else 0)
 
 
-def _after_answers(sight: Sight, side: int, level: Level, verdicts: list[Verdict]) -> Verdict:
-    """The best verdict once the enemy's best whole turn against the first few has been looked at."""
-    best, best_value = verdicts[0], -2 * WON
-    for verdict in verdicts[: level.answers]:
-        if verdict.value <= -LOST_SOON // 2 or sight.stop():
+def deeply_answered(sight: Sight, side: int, level: Level, spots: Spots, value: int) -> int:
+    """The same after a longer look for the enemy's win, and at its best whole turn where there is none."""
+    threat = sight.win(1 - side, spots, 0, level.deep_limit)
+    if threat is not None:
+        return _handed_over(threat[0], value)
+    if not level.answer_width or sight.stop():
+        return value
+    answers = turns(sight.moves, sight.worth, 1 - side, spots, 0, level.answer_width, sight.stop)
+    return (value - answers[0].value) // 2
+
+
+def _looked_at_closely(sight: Sight, side: int, level: Level, verdicts: list[Verdict]) -> Verdict:
+    best: Verdict | None = None
+    safe = 0
+    for looked, verdict in enumerate(verdicts):
+        if safe >= level.deep or looked >= 2 * level.deep or (best and sight.stop()):
             break
-        answers = turns(
-            sight.moves, sight.worth, 1 - side, verdict.turn.spots, 0, level.answer_width, sight.stop
-        )
-        value = verdict.value - answers[0].value
-        if value > best_value:
-            best, best_value = verdict, value
-    return best
+        value = verdict.value
+        if value > _SAFE:
+            value = deeply_answered(sight, side, level, verdict.turn.spots, value)
+        safe += value > _SAFE
+        if best is None or value > best.value:
+            best = Verdict(value, verdict.turn)
+    return best or verdicts[0]
+
+
+def _handed_over(actions: int, value: int) -> int:
+    return -LOST_SOON + _BY_ACTIONS * actions + value

@@ -10,14 +10,14 @@ class Level(NamedTuple):
 
     width: int  # positions gone on from after each action of a turn; 0: single actions only
     win_limit: int  # positions looked into for a win this turn
-    replies: int  # end boards whose answers are looked at
-    reply_depth: int  # actions of the enemy's in such an answer
-    answers: int  # safe end boards for which the enemy's best whole turn is searched
-    answer_width: int  # its width
+    replies: int  # end boards after which the enemy's quick wins are looked for
+    deep: int  # safe ones among them that are looked at closely
+    deep_limit: int  # positions looked into for a longer win of the enemy's against each
+    answer_width: int  # width of the search for the enemy's best whole turn against each; 0: none
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level(width=0, win_limit=0, replies=0, reply_depth=0, answers=0, answer_width=0),
-    "normal": Level(width=60, win_limit=1500, replies=16, reply_depth=1, answers=0, answer_width=0),
-    "hard": Level(width=200, win_limit=6000, replies=60, reply_depth=3, answers=10, answer_width=10),
+    "easy": Level(width=0, win_limit=0, replies=0, deep=0, deep_limit=0, answer_width=0),
+    "normal": Level(width=60, win_limit=1500, replies=24, deep=0, deep_limit=0, answer_width=0),
+    "hard": Level(width=160, win_limit=5000, replies=60, deep=12, deep_limit=1000, answer_width=8),
 }

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.ids import Seat
 from game.core.view import PlayerView
-from game.games.duel.bots.choice import LOST_SOON, answered, best_turn
+from game.games.duel.bots.choice import LOST_SOON, best_turn, deeply_answered, quickly_answered
 from game.games.duel.bots.levels import LEVELS, Level
 from game.games.duel.bots.lineup import Spots
 from game.games.duel.bots.moves import WIN, Child
@@ -89,10 +89,20 @@ class DuelPlayer:
             value = sight.worth.of(sight.spots, seat) + CARD_WORTH[command.card]
             ranked.append((value, sight, command))
         ranked.sort(key=lambda entry: -entry[0])
+        return self._safest(ranked, seat, pace)
+
+    def _safest(self, ranked: list[tuple[int, Sight, Recruit]], seat: Seat, pace: Pace) -> Recruit:
+        """The best placement after which the enemy has no quick win."""
+        level = self.level
         best, best_value = ranked[0][2], -2 * WON
-        for value, sight, command in ranked[: max(1, self.level.replies)]:
-            if self.level.replies and pace() < 1:
-                value = answered(sight, seat, self.level, sight.spots, value)
+        for place, (value, sight, command) in enumerate(ranked[: max(1, level.replies)]):
+            if level.replies and pace() < 1:
+                value = quickly_answered(sight, seat, sight.spots, value)
+                if place < level.deep and value > best_value:
+                    value = min(
+                        value,
+                        deeply_answered(sight, seat, level._replace(answer_width=0), sight.spots, value),
+                    )
             if value > best_value:
                 best, best_value = command, value
         return best
