@@ -11,6 +11,7 @@ from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
 from game.core.log import Log
 from game.core.messages import Illegal
 from game.core.reading import parse_log
+from game.core.replay import Replay
 from game.core.session import Session
 from game.core.verify import verify
 from game.core.view import Batch
@@ -29,7 +30,8 @@ class Follower:
 
     def __init__(self, session: ToySession, viewpoint: Viewpoint) -> None:
         self.viewpoint = viewpoint
-        self.states: list[ToyState] = [session.view(viewpoint).state]
+        past: Replay[ToyState, ToyCommand, ToyEvent] = Replay(TOY, RULES, session.full_log())
+        self.states = [past.view(index, viewpoint).state for index in range(1, session.index + 1)]
         self.leave = session.subscribe(viewpoint, self.hear)
 
     def hear(self, batch: Batch[ToyEvent]) -> None:
@@ -48,12 +50,13 @@ class Table(RuleBasedStateMachine):
 
     @initialize(seats=st.integers(2, 4), seed=st.text(max_size=5), rounds=st.integers(1, 3))
     def sit_down(self, seats: int, seed: str, rounds: int) -> None:
+        self.marks: list[tuple[str, Any]] = []
         self.sit_at(lay(seed, seats, rounds=rounds))
+        self.marks.append(self.mark())
 
     def sit_at(self, session: ToySession) -> None:
-        """Play on at this session."""
+        """Play on at this session; `marks` holds one mark for each of its entries."""
         self.session = session
-        self.marks: list[tuple[str, Any]] = [self.mark()]
         eyes: tuple[Viewpoint, ...] = (Seat(0), Seat(1), SPECTATOR, REFEREE)
         self.followers = [Follower(session, viewpoint) for viewpoint in eyes]
 
@@ -98,6 +101,7 @@ class Table(RuleBasedStateMachine):
         if self.session.redo_refusal(Seat(seat)) is None:
             self.session.redo(Seat(seat))
             self.marks.append(self.mark())
+            assert len(self.marks) == self.session.index
 
     @rule()
     def save_and_load(self) -> None:
@@ -107,6 +111,7 @@ class Table(RuleBasedStateMachine):
         before = self.session.full_log().entries
         self.sit_at(Session.resume(TOY, log))
         assert self.session.full_log().entries == before
+        assert self.mark() == self.marks[-1]
 
     @rule(data=st.data())
     def branch(self, data: st.DataObject) -> None:
@@ -116,7 +121,9 @@ class Table(RuleBasedStateMachine):
         twin = self.session.branch(at, data.draw(st.text(max_size=3)))
         assert self.session.full_log() == trunk
         self.sit_at(twin)
+        del self.marks[at:]
         assert self.session.state_hash == hashed
+        assert self.mark() == self.marks[-1]
 
     @invariant()
     def the_state_is_its_log_refolded(self) -> None:
