@@ -55,15 +55,28 @@ def _lay_rails(sprites: Sprites, table: pygame.Surface, scale: float) -> None:
     for y, flipped in ((0, False), (height - rail, True)):
         table.blit(_mitred(pygame.transform.flip(lying, flipped, flipped), rail, flipped), (0, y))
     frame = pygame.Rect(0, 0, width, height).inflate(-2 * rail, -2 * rail)
-    for i in range(round(7 * scale), 0, -1):  # the rails' shadow on the felt
-        shade = pygame.Surface(frame.inflate(-2 * i, -2 * i).size, pygame.SRCALPHA)
-        pygame.draw.rect(shade, (0, 0, 0, round(90 * (1 - i / (7 * scale + 1)))), shade.get_rect(), 1)
-        table.blit(shade, frame.inflate(-2 * i, -2 * i))
+    _shade_edge(table, frame, round(8 * scale))
     pygame.draw.rect(table, INK, frame.inflate(2 * line, 2 * line), line)
     inlay = frame.inflate(2 * round(5 * scale), 2 * round(5 * scale))
     pygame.draw.rect(table, INK, inlay.inflate(2 * line, 2 * line), 3 * line)
     pygame.draw.rect(table, BRASS, inlay, line)
     pygame.draw.rect(table, (0x16, 0x0D, 0x07), table.get_rect(), line)
+
+
+def _shade_edge(table: pygame.Surface, frame: pygame.Rect, deep: int) -> None:
+    """The rails' shadow on the felt, `deep` pixels from every side."""
+    for i in range(deep):
+        ring = frame.inflate(-2 * i, -2 * i)
+        dark = (0, 0, 0, round(90 * (1 - (i + 1) / (deep + 1))))
+        for side in (
+            (ring.left, ring.top, ring.width, 1),
+            (ring.left, ring.bottom - 1, ring.width, 1),
+            (ring.left, ring.top + 1, 1, ring.height - 2),
+            (ring.right - 1, ring.top + 1, 1, ring.height - 2),
+        ):
+            line = pygame.Surface(side[2:], pygame.SRCALPHA)
+            line.fill(dark)
+            table.blit(line, side)
 
 
 def _mitred(board: pygame.Surface, rail: int, flipped: bool) -> pygame.Surface:

@@ -1,4 +1,7 @@
-"""The duel as the shared screens know it: names, options, rules pages, result, time line, graph."""
+"""The duel as the shared screens know it: names, options, rules pages, result, time line, graph.
+
+Table and picture are imported when they are asked for: the title screen needs neither.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,10 @@ from game.games.duel.rulebook import rule_text
 from game.games.duel.rules import DuelRules
 from game.games.duel.settings import option_choices
 from game.games.duel.text import DuelNarrator
-from game.games.duel.ui.picture import DuelPicture
-from game.games.duel.ui.strip import headline_of
-from game.games.duel.ui.table import DuelTable
 from game.games.duel.ui.words import DuelWords
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.face import OptionField, RulesPage
+from game.ui.face import OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
 
 _CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -76,16 +76,22 @@ class DuelFace:
         ]
         return [*chapters, *(self._card_page(card) for card in ("king", "queen", *RECRUITS))]
 
-    def picture(self, ctx: Context, rules: DuelRules) -> DuelPicture:
+    def picture(self, ctx: Context, rules: DuelRules) -> Picture:
         """The picture for viewer and screenshots."""
+        from game.games.duel.ui.picture import DuelPicture
+
         return DuelPicture(ctx, rules.ground)
 
     def table(self, ctx: Context, desk: Desk) -> Scene:
         """The table for play."""
+        from game.games.duel.ui.table import DuelTable
+
         return DuelTable(ctx, desk)
 
     def status(self, state: DuelState, viewpoint: Viewpoint) -> str:
         """The line of the top strip."""
+        from game.games.duel.ui.strip import headline_of
+
         return headline_of(self._words, state)
 
     def result(self, rules: DuelRules, state: DuelState) -> tuple[str, str]:
