@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.ids import SPECTATOR, Seat, Viewpoint
 from game.core.messages import Command, Illegal
+from game.core.store import StoreError
 from game.core.view import Batch, PlayerView
 from game.ui.timeline import Cue, Timeline
 
@@ -41,6 +42,7 @@ class Desk:
         self._brains: dict[Seat, Brain] = {}
         self._thinking: Seat | None = None
         self._pause = 0.0
+        self.trouble: str | None = None  # why a computer player's command could not be kept, until told
         self._unsubscribe = self._listen()
 
     def show_with(self, cue: Callable[[Any, Any], Cue]) -> None:
@@ -77,16 +79,16 @@ class Desk:
         return str(self._narrator.refusal(self.view.state, reason))
 
     def submit(self, command: Command) -> None:
-        """Hand a command in. Raises Illegal; then nothing has changed."""
+        """Hand a command in. Raises Illegal, StoreError; then nothing has changed."""
         self._acted[command.seat] = self.session.index + 1
         self.session.submit(command)
 
     def undo(self) -> Illegal | None:
-        """Take the last command back; the reason when that is not possible."""
+        """Take the last command back; the reason when that is not possible. Raises StoreError."""
         return self._rewind(self.session.undo_refusal, self.session.undo)
 
     def redo(self) -> Illegal | None:
-        """Do again what was taken back; the reason when that is not possible."""
+        """Do again what was taken back; the reason when that is not possible. Raises StoreError."""
         return self._rewind(self.session.redo_refusal, self.session.redo)
 
     def update(self, dt_ms: float) -> None:
@@ -180,7 +182,10 @@ class Desk:
         if command is not None:
             self._thinking = None
             self._pause = 0.0
-            self.submit(command)
+            try:
+                self.submit(command)
+            except StoreError as fault:
+                self.trouble = str(fault)  # nothing was taken: the player is asked again after the pause
 
     def _rewind(
         self, refusal: Callable[[Seat], Illegal | None], act: Callable[[Seat], object]

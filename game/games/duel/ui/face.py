@@ -103,7 +103,7 @@ class DuelFace:
             headline = say("result.win", side=self._words.side(state, outcome.winners[0]))
         else:
             headline = say("result.draw")
-        return headline, DuelNarrator(rules).ending(state, outcome)
+        return headline, DuelNarrator(rules.cast).ending(state, outcome)
 
     def graph(self, rules: DuelRules, state: DuelState) -> tuple[float, float] | None:
         """How hard each side presses: weight on the rival leader and spaces taken from around it (0–2)."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.messages import Event
 from game.games.duel.ground import Ground
-from game.games.duel.model import CardId, DuelState
+from game.games.duel.model import CardId, DuelState, card_of
 from game.games.duel.ui.board import BoardPicture
 from game.games.duel.ui.cards import Cards
 from game.games.duel.ui.cues import cue
@@ -71,8 +71,8 @@ class DuelPicture:
             self._draw_held(surface, state, marks.held)
 
     def draw_card(self, surface: pygame.Surface, state: DuelState, card: CardId, rect: pygame.Rect) -> None:
-        """A card in full, for whoever explains it."""
-        self.cards.large(surface, card, rect, state.options.names)
+        """A card (or a piece's) in full, for whoever explains it."""
+        self.cards.large(surface, card_of(card), rect, state.options.names)
 
     def token_at(self, state: DuelState, pos: tuple[int, int]) -> str | None:
         """What lies under a point: a card, a team's piece, a piece or space of the board."""

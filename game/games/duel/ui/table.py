@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from game.core.messages import Command, Event, Illegal
+from game.core.store import StoreError
 from game.games.duel.commands import EndActions
 from game.games.duel.model import DuelState, card_of
 from game.games.duel.ui.controls import Controls
@@ -93,6 +95,9 @@ class DuelTable(Scene):
         self.controls.update(dt_ms)
         self.toasts.update(dt_ms)
         self._clock += dt_ms
+        if self.desk.trouble is not None:
+            self._not_kept(self.desk.trouble)
+            self.desk.trouble = None
         if self.desk.session.index != self._seen:
             self.refresh()
         if self.state.phase == "over" and self.desk.timeline.idle and not self._ended:
@@ -144,6 +149,9 @@ class DuelTable(Scene):
         except Illegal as reason:
             self.refuse(reason)
             return False
+        except StoreError as fault:
+            self._not_kept(str(fault))
+            return False
         self.refresh()
         return True
 
@@ -163,11 +171,11 @@ class DuelTable(Scene):
         if self.hand.picks:
             self.touching.cancel()
             return
-        self._rewound(self.desk.undo())
+        self._rewind(self.desk.undo)
 
     def redo(self) -> None:
         """Do again, or say why not."""
-        self._rewound(self.desk.redo())
+        self._rewind(self.desk.redo)
 
     def toggle_log(self) -> None:
         """Show or hide the log."""
@@ -197,7 +205,16 @@ class DuelTable(Scene):
         events: tuple[Event, ...] = self.desk.session.batch(index, self.desk.eyes).events
         return events
 
-    def _rewound(self, reason: Illegal | None) -> None:
+    def _not_kept(self, fault: str) -> None:
+        """The log could not be written: nothing has happened, and the player is told."""
+        self.toasts.refuse(self.words.say("table.not_kept", fault=fault), at=self.touching.pointer)
+
+    def _rewind(self, act: Callable[[], Illegal | None]) -> None:
+        try:
+            reason = act()
+        except StoreError as fault:
+            self._not_kept(str(fault))
+            return
         if reason is not None:
             self.refuse(reason)
             return

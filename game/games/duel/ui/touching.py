@@ -37,6 +37,7 @@ class Touching:
         self.over: str | None = None  # the token under the pointer
         self._via: str | None = None  # the space the pointer came over last
         self._pressed: tuple[int, int] | None = None
+        self._aimed: str | None = None  # what lay there when the button went down
         self._dragging = False
         self._lifted = False  # this press took something up
         self._again = False  # this press is on what was picked before
@@ -127,9 +128,10 @@ class Touching:
             table.log.shown = entry
             table.marking.show_entry(entry)
             return
+        hand, token = table.hand, self._token(pos)  # what is seen there now, even in the middle of a motion
         table.desk.timeline.finish()
         self._pressed, self._dragging, self._lifted, self._again = pos, False, False, False
-        hand, token = table.hand, self._token(pos)
+        self._aimed = token
         if token is None:
             return
         if hand.picks and token == self._picked_token(token):
@@ -144,10 +146,13 @@ class Touching:
         self._drop()
         if pressed is None:
             return
-        token = self._token(pos)
         if dragging:
-            self._release_drag(token)
-        elif lifted:
+            self._release_drag(self._token(pos))
+            return
+        token = self._aimed
+        if token is not None and self._strayed(pressed, pos):
+            token = None
+        if lifted:
             if self._again:
                 self._click_again(token)
         elif token is None:
@@ -156,6 +161,11 @@ class Touching:
             self.touch(token)
         elif token.startswith(("piece:", "card:")):
             self._refuse_start(token)
+
+    def _strayed(self, pressed: tuple[int, int], pos: tuple[int, int]) -> bool:
+        """Whether the button came up over something else than it went down on."""
+        space = self._table.picture.board.geometry.space_at
+        return space(pressed) != space(pos)
 
     def _click_again(self, token: str | None) -> None:
         """A second click: on the end reached so far it is enough, on the first thing picked it lets go."""

@@ -13,6 +13,7 @@ from game.core.codec import plain
 from game.core.session import Session
 from game.games.duel.model import DuelState
 from game.games.duel.notation import format_command
+from game.games.duel.rules import DuelRules
 from game.games.duel.ui.table import DuelTable
 from game.shelf import LibraryShelf
 from game.ui.desk import Desk
@@ -55,10 +56,12 @@ class Seated:
     def notes(self) -> list[str]:
         """The commands of the log in notation, oldest first."""
         out = []
+        rules = self.session.rules
+        assert isinstance(rules, DuelRules)
         for entry in self.session.full_log().entries:
             if entry.command is not None:
                 before = self.session._history.state(entry.index)
-                out.append(format_command(self.session.rules, before, entry.command))
+                out.append(format_command(rules, before, entry.command))
         return out
 
     def touch(self, hand: str, *tokens: str) -> None:

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.core.chance import Chance
+from game.core.store import StoreError
+from game.games.duel.events import PieceMoved
 from game.games.duel.model import SOUTH
 from game.games.duel.ui.table import DuelTable
 from game.ui.result import ResultScene
@@ -29,9 +31,9 @@ def test_a_drag_out_and_back_selects_nothing_and_does_nothing() -> None:
 def test_a_second_click_on_a_picked_piece_lets_go_of_it() -> None:
     seated = Seated(RIDER)
     seated.pilot.click("piece:rider")
-    assert seated.table.hand.picks == ("piece:rider",)
+    assert len(seated.table.hand.picks) == 1
     seated.pilot.click("piece:rider")
-    assert seated.table.hand.picks == ()
+    assert len(seated.table.hand.picks) == 0
 
 
 @pytest.mark.parametrize("cancel", ["esc", "right"])
@@ -195,7 +197,7 @@ def test_a_click_on_a_line_of_the_log_marks_it_on_the_board() -> None:
     seated.pilot.shot()
     place = next(rect for rect, index in seated.table.log._places if index == 1)
     seated.pilot.click(place.center)
-    moved = [event for event in seated.table.marking.marks().last if hasattr(event, "origin")]
+    moved = [event for event in seated.table.marking.marks().last if isinstance(event, PieceMoved)]
     assert moved[0].origin == "D4"
 
 
@@ -204,7 +206,7 @@ def test_the_last_move_stays_marked_until_the_next() -> None:
     seated.pilot.drag("piece:rider", "space:D6")
     seated.pilot.click("end_actions")
     seated.pilot.settle()
-    marked = [event for event in seated.table.marking.marks().last if hasattr(event, "origin")]
+    marked = [event for event in seated.table.marking.marks().last if isinstance(event, PieceMoved)]
     assert marked[0].path[-1] == "D6"
 
 
@@ -255,3 +257,31 @@ def test_the_hand_is_the_owners_at_every_moment_of_a_hot_seat_game() -> None:
     assert seated.desk.hand == SOUTH
     seated.pilot.drag("piece:king", "space:D2")
     assert seated.desk.hand in seated.session.to_act
+
+
+def test_a_log_that_cannot_be_written_is_told_and_the_move_is_not_made() -> None:
+    class FullDisk:
+        """A sink that has no room."""
+
+        def begin(self, header: object) -> None:
+            """Never called."""
+
+        def add(self, entry: object) -> None:
+            """No room."""
+            raise StoreError("no space left on device")
+
+        def take_back(self, index: int, seat: int) -> None:
+            """No room."""
+            raise StoreError("no space left on device")
+
+    seated = Seated(RIDER)
+    seated.pilot.drag("piece:rider", "space:D5")
+    seated.session._sink = FullDisk()
+    index = seated.session.index
+    seated.pilot.drag("piece:king", "space:D2")
+    assert "no space left" in seated.table.toasts.text
+    seated.pilot.click("undo")
+    assert seated.session.index == index
+    seated.session._sink = None
+    seated.pilot.drag("piece:king", "space:D2")
+    assert seated.session.index == index + 1
