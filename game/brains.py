@@ -1,4 +1,8 @@
-"""A computer player in a process of its own: the window never waits for it, and it sees only its view."""
+"""A computer player in a process of its own: the window never waits for it, and it sees only its view.
+
+The process starts with the first question. One that dies is replaced and asked again; one that cannot
+answer is stood in for, so that nobody waits for ever.
+"""
 
 from __future__ import annotations
 
@@ -6,82 +10,120 @@ import contextlib
 import multiprocessing
 import time
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Literal
 
 from game import library
+from game.ai.plain import sober_commands
 from game.core.codec import Codec, canonical, decode_json, plain
 from game.core.ids import Seat
 from game.core.log import Header
 from game.core.messages import Command
-from game.core.ruleset import MapData, Ruleset
+from game.core.ruleset import Ruleset
 from game.core.view import PlayerView
+from game.worker import serve
 
 TIME_MS = {"easy": 250, "normal": 700, "hard": 1500}
 GRACE_MS = 8000
-"""How much longer than its time it may take, its process's start included, before a legal command of its
-view is played in its place: nobody waits for ever."""
+"""How much longer than its time it may take, its process's start included, before it is replaced."""
+
+MOST_STARTS = 2
+"""How many processes one question may cost before a legal command of its view is played in their place."""
+
+Trouble = Literal["brain_restarted", "brain_stood_in"]
+"""What has gone wrong, as a key of the interface's catalogue."""
 
 
 class WorkerBrain:
-    """Implements `Brain`. The process starts with the first question and serves until `close`."""
+    """Implements `Brain`. `trouble` names what went wrong with the last question, `fault` how it was told."""
 
     def __init__(self, header: Header, rules: Ruleset[Any, Any, Any], seat: Seat, level: str) -> None:
+        """Raises ValueError for a level that does not think at tables."""
         if level not in TIME_MS:
             raise ValueError(f"there is no computer player {level!r}")
-        game = library.load(header.game)
-        self._game, self._rules, self._seat, self._level = game, rules, seat, level
-        self._map = header.map.data if header.map is not None else None
-        self._codec: Codec[Any, Any, Any] = Codec(game)
+        self._game = library.load(header.game)
+        embedded = header.map.data if header.map is not None else None
+        self._map = library.map_of(self._game, header) if embedded is None else embedded
+        self._rules, self._seat, self._level = rules, seat, level
+        self._codec: Codec[Any, Any, Any] = Codec(self._game)
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._view: PlayerView[Any] | None = None
-        self._number, self._deadline = 0, 0.0
+        self._question = b""
+        self._number, self._starts, self._deadline = 0, 0, 0.0
+        self.trouble: Trouble | None = None
+        self.fault = ""
+
+    @property
+    def process_id(self) -> int | None:
+        """The process that thinks, while there is one."""
+        return self._process.pid if self._process is not None else None
 
     def ask(self, view: PlayerView[Any]) -> None:
         """Begin to think about this view; an earlier question is dropped."""
         self._view = view
         self._number += 1
-        self._deadline = time.monotonic() + (TIME_MS[self._level] + GRACE_MS) / 1000
-        question = {
-            "number": self._number,
-            "view": plain(view),
-            "seed": library.fresh_seed(),
-        }
-        with contextlib.suppress(OSError):  # a process that has died is noticed by `poll`
-            self._started().send_bytes(canonical(question))
+        self._starts, self.trouble, self.fault = 0, None, ""
+        asked = {"number": self._number, "view": plain(view), "seed": library.fresh_seed()}
+        self._question = canonical(asked)
+        self._put()
 
     def poll(self) -> Command | None:
-        """The command, once it is there."""
+        """The command, once it is there. Never waits for the process."""
         if self._view is None:
             return None
-        command: Command | None = self._heard()
-        if command is None and (time.monotonic() > self._deadline or not self._alive):
-            command = next(iter(self._rules.commands(self._view.state, self._seat)))
+        command: Command | None = self._heard(self._view)
+        if command is None and (not self._alive or time.monotonic() > self._deadline):
             self.close()
+            if self._starts < MOST_STARTS and not self.fault:
+                self.trouble = "brain_restarted"
+                self._put()
+                return None
+            self.trouble = "brain_stood_in"
+            command = sober_commands(self._rules, self._view.state, self._seat)[0]
         if command is not None:
             self._view = None
         return command
 
     def close(self) -> None:
-        """Stop thinking for good; a later question starts anew."""
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(1)
+        """Stop thinking for good; a later question starts anew. No process is left behind."""
+        process, self._process = self._process, None
         if self._pipe is not None:
             self._pipe.close()
-        self._process = self._pipe = None
+        self._pipe = None
+        if process is not None:
+            process.terminate()
+            process.join(1)
+            if process.is_alive():
+                process.kill()
+                process.join(1)
+            process.close()
 
     @property
     def _alive(self) -> bool:
         return self._process is not None and self._process.is_alive()
 
-    def _heard(self) -> Any:
+    def _put(self) -> None:
+        """Put the question to a process; one that has died is noticed by `poll`."""
+        self._deadline = time.monotonic() + (TIME_MS[self._level] + GRACE_MS) / 1000
+        with contextlib.suppress(OSError):
+            self._started().send_bytes(self._question)
+
+    def _heard(self, view: PlayerView[Any]) -> Any:
         """The answer to the question asked last, if it has come; one of an earlier question is dropped."""
         try:
             while self._pipe is not None and self._pipe.poll():
                 answer = decode_json(self._pipe.recv_bytes())
-                if answer["number"] == self._number:
-                    return self._codec.command(answer["command"])
+                if answer["number"] != self._number:
+                    continue
+                if "fault" in answer:
+                    self.fault = answer["fault"]
+                    self.close()
+                    return None
+                command = self._codec.command(answer["command"])
+                if command in list(self._rules.commands(view.state, self._seat)):
+                    return command
+                self.fault = f"it would play {command}, which is not possible"
+                self.close()
         except (EOFError, OSError):
             return None
         return None
@@ -90,38 +132,15 @@ class WorkerBrain:
         if self._pipe is not None and self._alive:
             return self._pipe
         self.close()
+        self._starts += 1
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
-            target=think, args=(theirs, self._game.name, self._level, self._map, int(self._seat)), daemon=True
+            target=serve,
+            args=(theirs, self._game.name, self._level, self._map, int(self._seat), TIME_MS[self._level]),
+            name=f"{self._level} at seat {self._seat}",
+            daemon=True,
         )
         self._process.start()
         theirs.close()
         return self._pipe
-
-
-def think(pipe: Connection, name: str, level: str, map_data: MapData | None, seat: int) -> None:
-    """Answer questions until the other end is gone: the body of a brain's process."""
-    from game.players import make
-
-    game = library.load(name)
-    rules = game.rules(library.bundled_map(game) if map_data is None else map_data)
-    codec: Codec[Any, Any, Any] = Codec(game)
-    player = make(name, level)
-    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        while True:
-            question = decode_json(pipe.recv_bytes())
-            view = _view_of(codec, question["view"])
-            command = player.choose(view, rules, Seat(seat), TIME_MS[level], question["seed"])
-            pipe.send_bytes(canonical({"number": question["number"], "command": command}))
-
-
-def _view_of(codec: Codec[Any, Any, Any], raw: dict[str, Any]) -> PlayerView[Any]:
-    return PlayerView(
-        game=raw["game"],
-        viewpoint=raw["viewpoint"],
-        index=raw["index"],
-        state=codec.state(raw["state"]),
-        to_act=frozenset(Seat(seat) for seat in raw["to_act"]),
-        outcome=None,
-    )

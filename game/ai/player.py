@@ -13,6 +13,8 @@ from game.core.view import PlayerView
 Pace = Callable[[], float]
 """The part of the thinking time that is used up: 0 at first, 1 and more when it is over."""
 
+HURRY_EVERY = 0.01  # seconds
+
 
 class Player(Protocol):
     """A computer player as tables, matches and the line protocol ask it."""
@@ -41,11 +43,25 @@ class TimedPlayer:
         self, view: PlayerView[Any], rules: Any, seat: Seat, time_ms: int | None, seed: str
     ) -> Command:
         """A legal command of the seat within about `time_ms` milliseconds."""
-        begun, hurry = time.perf_counter(), self._hurry
+        watch = _Watch(time_ms, self._hurry)
+        return self._thinker.think(view, rules, seat, watch.pace, seed)
 
-        def pace() -> float:
-            if hurry is not None and hurry():
-                return 1.0
-            return 0.0 if time_ms is None else (time.perf_counter() - begun) * 1000 / time_ms
 
-        return self._thinker.think(view, rules, seat, pace, seed)
+class _Watch:
+    """The time of one answer. Whether to hurry is asked now and then: it may cost more than a look."""
+
+    def __init__(self, time_ms: int | None, hurry: Callable[[], bool] | None) -> None:
+        self._time, self._hurry = time_ms, hurry
+        self._begun = self._asked = time.perf_counter()
+        self._hurried = False
+
+    def pace(self) -> float:
+        """The part of the time that is used up."""
+        if self._time is None and self._hurry is None:
+            return 0.0
+        now = time.perf_counter()
+        if self._hurry is not None and now - self._asked >= HURRY_EVERY:
+            self._asked, self._hurried = now, self._hurried or self._hurry()
+        if self._hurried:
+            return 1.0
+        return 0.0 if self._time is None else (now - self._begun) * 1000 / self._time
