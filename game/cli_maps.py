@@ -7,7 +7,9 @@ from pathlib import Path
 from game import library
 from game.cli import GOOD, NO, Unusable
 from game.core.ruleset import MapError
-from game.tiled.load import load_board
+from game.tiled.maps import is_regions, load_map
+from game.tiled.outlines import outline_faults
+from game.tiled.regions import load_regions
 
 
 def check(path: Path) -> int:
@@ -15,14 +17,17 @@ def check(path: Path) -> int:
     if not path.is_file():
         raise Unusable(f"{path}: there is no such file")
     try:
-        read = load_board(path)
+        read = load_map(path)
         library.map_data(library.load(read.game), path)
+        if is_regions(path):
+            faults = [f"{path.name}: {fault}" for fault in outline_faults(load_regions(path))]
+            if faults:
+                raise MapError("\n".join(faults))
     except MapError as fault:
         print(fault)
         return NO
     except library.UnknownGameError as fault:
         print(f"{path.name}: map: property game: {fault}")
         return NO
-    board = read.board
-    print(f"{path.name}: good: {board.name!r}, {len(board.spaces)} spaces, for {read.game}")
+    print(f"{path.name}: good: {read.name!r}, {read.count}, for {read.game}")
     return GOOD

@@ -264,13 +264,12 @@ def map_of(game: Game, header: Header) -> MapData | None:
 @cache
 def _map_at(path: Path, name: str) -> MapData:
     from game.core.ruleset import MapError
-    from game.tiled.load import load_board
+    from game.tiled.maps import load_map
 
-    read = load_board(path)
+    read = load_map(path)
     if read.game != name:
         raise MapError(f"{path.name}: map: is made for the game {read.game!r}, not for {name!r}")
-    data: MapData = msgspec.to_builtins(read.board)
-    return data
+    return read.data
 
 
 def _now() -> str:

@@ -14,16 +14,15 @@ Line = tuple[Point, ...]
 class Shapes(msgspec.Struct, frozen=True):
     """What is drawn of a map, by id. Islands are polygons of their own; the first polygon is the largest.
 
-    `labels` are middles of territories, where pieces stand; `discs` where the production is printed;
-    `plaques` where a continent's bonus is; `seas` the places of a sea area (a second one beyond the edge
-    where the map is cut). `links` and `anchors` are the lines of dotted links and from sea areas to coasts.
+    `labels` are middles of territories, where pieces stand; `plaques` where a continent's bonus is printed;
+    `seas` the places of a sea area (two where the map is cut through it). `links` are the lines of links by
+    their ends, `anchors` those from a sea area to a territory's coast.
     """
 
     width: int
     height: int
     polygons: dict[str, tuple[Line, ...]]
     labels: dict[str, Point]
-    discs: dict[str, Point]
     plaques: dict[str, Point]
     seas: dict[str, tuple[Point, ...]]
     links: dict[tuple[str, str], tuple[Line, ...]]

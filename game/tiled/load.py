@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +14,7 @@ from game.kit.board import Board, SpaceInfo
 from game.kit.hexes import Hex
 from game.tiled.checks import check_map
 from game.tiled.layout import Cell, Layout, centred, labels
+from game.tiled.tmx import tmx_map
 
 SIDES = ("south", "north")
 LOOKS = ("a", "b", "c")
@@ -62,7 +61,7 @@ class _Read(msgspec.Struct, frozen=True):
 
 
 def _read(path: Path) -> _Read:
-    tmx = _pytmx_map(path)
+    tmx = tmx_map(path)
     layout = Layout(tmx.tilewidth, tmx.tileheight, int(tmx.hexsidelength), tmx.staggeraxis, tmx.staggerindex)
     tiles: dict[str, dict[Cell, dict[str, Any]]] = {}
     objects: dict[str, list[Any]] = {}
@@ -75,22 +74,6 @@ def _read(path: Path) -> _Read:
         else:
             objects[layer.name] = list(layer)
     return _Read(layout, dict(tmx.properties), tiles, objects)
-
-
-def _pytmx_map(path: Path) -> Any:
-    """The map through pytmx, which would pull pygame in for its type hints if it were let."""
-    logging.getLogger("pytmx").addHandler(logging.NullHandler())  # its complaints come as our MapError
-    held = {} if {"pygame", "pytmx"} & sys.modules.keys() else {"pygame": None, "pytmx.util_pygame": None}
-    sys.modules.update(held)  # type: ignore[arg-type]  # None makes the import fail, as if not installed
-    try:
-        import pytmx
-    finally:
-        for name in held:
-            del sys.modules[name]
-    try:
-        return pytmx.TiledMap(str(path), allow_duplicate_names=True)
-    except Exception as error:  # the checks should have said it better; still no traceback for a bad map
-        raise MapError(f"{path.name}: cannot be read ({type(error).__name__}: {error})") from None
 
 
 def _spaces(read: _Read, faults: list[str]) -> dict[Cell, str]:
