@@ -110,7 +110,7 @@ def _ending(state: DuelState, event: DrawOffered | DrawDeclined | GameEnded) -> 
         case DrawDeclined():
             return replace(state, phase=state.resume, offered_by=None, resume="actions")
         case GameEnded():
-            return replace(state, phase="over", outcome=event.outcome)
+            return replace(state, phase="over", outcome=event.outcome, offered_by=None, resume="actions")
         case _:
             assert_never(event)
 

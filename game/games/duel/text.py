@@ -90,7 +90,7 @@ class DuelNarrator:
     def refusal(self, state: DuelState, illegal: Illegal) -> str:
         """A refusal as `D057: your leader would be captured by the Rider.`"""
         values = {name: self._argument(state, name, value) for name, value in illegal.args_by_name.items()}
-        return f"{illegal.rule}: {self._words.refusals[illegal.key].format(**values)}"
+        return f"{illegal.rule}: {self._words.refusals[illegal.key].format(**self._named(state), **values)}"
 
     def ending(self, state: DuelState, outcome: Outcome) -> str:
         """How the duel ended, with the winner and the rule (section 5: the result names the kind of end)."""
@@ -141,18 +141,22 @@ class DuelNarrator:
             case BarrageWarned():
                 return self._say("barrage_warned", side=self._side(event.seat), count=event.count)
             case _:
-                return self._plain(event)
+                return self._plain(state, event)
 
-    def _plain(self, event: DuelEvent) -> str | None:
+    def _plain(self, state: DuelState, event: DuelEvent) -> str | None:
         match event:
             case NemesisCalled() | ActionsEnded() | RecruitmentSkipped() | BarrageCleared():
                 key = type(event).__struct_config__.tag
-                return self._say(str(key), side=self._side(event.seat))
+                return self._say(str(key), side=self._side(event.seat), nemesis=self.name(state, "nemesis"))
             case DrawOffered() | DrawDeclined():
                 key = type(event).__struct_config__.tag
                 return self._say(str(key), side=self._side(event.seat))
             case _:
                 raise AssertionError(f"no sentence for {event}")
+
+    def _named(self, state: DuelState) -> dict[str, str]:
+        """Every character's name by id, for sentences about a character that is not in the refusal."""
+        return {piece: entry.words(state.options.names).name for piece, entry in self._cast.pieces.items()}
 
     def _say(self, key: str, **values: Any) -> str:
         return self._words.events[key].format(**values)

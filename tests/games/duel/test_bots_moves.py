@@ -42,14 +42,18 @@ def test_the_packed_board_offers_what_the_rules_offer_and_ends_as_they_do() -> N
 def compare_actions(state: DuelState) -> Counter[int]:
     """Assert that packed children are the rules' own; give how many there are of each kind."""
     lineup = Lineup(TERRAIN, state.where, state)
+    moves = Moves(lineup)
     spots, spent = lineup.pack(state.where), lineup.spent(state.acted)
-    packed = {(slot, after): how for how, slot, after in Moves(lineup).children(spots, spent, state.active)}
+    packed = {(slot, after): how for how, slot, after in moves.children(spots, spent, state.active)}
     plain: dict[tuple[int, tuple[int, ...]], int] = {}
     for plan in all_safe_plans(Field.of(duel_rules().ground, state), state):
         after = fold(state, duel_rules().decide(state, plan.command, Chance("", 0)))
         where = lineup.pack({**state.where, **plan.ends})
         plain[lineup.slot[plan.piece], where] = kind(state, after)
     assert packed == plain
+    at_once = moves.win_at_once(spots, spent, state.active)
+    assert (at_once is not None) == (WIN in packed.values())
+    assert at_once is None or packed[at_once[1], at_once[2]] == WIN
     return Counter(packed.values())
 
 

@@ -90,6 +90,7 @@ def test_a_draw_may_be_offered_and_accepted() -> None:
     agreed = after(asked, "draw!")
     assert agreed.outcome is not None
     assert (agreed.outcome.kind, agreed.outcome.rule, agreed.outcome.winners) == ("agreement", "D154", ())
+    assert agreed.offered_by is None and duel_rules().inconsistencies(agreed) == []
 
 
 def test_a_declined_offer_goes_back_to_where_it_was_made_and_comes_once_a_turn() -> None:

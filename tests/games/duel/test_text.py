@@ -14,7 +14,7 @@ from game.core.messages import Illegal
 from game.core.ruleset import Setup
 from game.games import duel as package
 from game.games.duel import DUEL
-from game.games.duel.characters import load_cast
+from game.games.duel.characters import Card, Character, load_cast
 from game.games.duel.commands import Ability, OfferDraw
 from game.games.duel.events import Acted, DuelEvent
 from game.games.duel.model import NORTH, SOUTH
@@ -128,6 +128,17 @@ def test_french_names_are_used_when_asked_for() -> None:
     )
 
 
+def test_refusals_use_the_chosen_names_too() -> None:
+    """D101 D126"""
+    state = stand("Ki D1 Ac D2", options={"names": "fr"})
+    line = DUEL.narrator(duel_rules()).refusal(state, Illegal("D101", "jump_count"))
+    assert line == "D101: the Acrobate leaps once or twice."
+    running = stand("Ki D1", "Qu D7 Ne A4", options={"names": "fr"})
+    called = told(running, "Ki D1-D2")[-1]
+    sentence = DUEL.narrator(duel_rules()).sentence(running, called)
+    assert sentence is not None and "Némésis" in sentence
+
+
 def test_the_end_is_told_with_its_rule() -> None:
     """D050 D151 D154"""
     narrator = DUEL.narrator(duel_rules())
@@ -145,7 +156,8 @@ def test_every_character_and_card_has_its_words_in_both_languages() -> None:
     codes = [entry.code for entry in cast.pieces.values()]
     assert len(set(codes)) == len(codes) == 19
     assert len({card.code for card in cast.cards.values()}) == 18
-    for entry in (*cast.pieces.values(), *cast.cards.values()):
+    everyone: list[Character | Card] = [*cast.pieces.values(), *cast.cards.values()]
+    for entry in everyone:
         for words in (entry.en, entry.fr):
             assert words.name and words.text.endswith(".") and words.tip
             assert len(words.tip) <= 90 and len(words.text) <= 200
