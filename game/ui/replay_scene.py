@@ -5,6 +5,7 @@ It looks at a `Replay` and changes nothing in it; what it can begin is a new gam
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from game.ui.replay_info import ReplayInfo, facts
 from game.ui.replay_list import EventList
 from game.ui.replay_notes import draw_card_beside, draw_moment, draw_notice
 from game.ui.replay_reel import SPEEDS, Reel
+from game.ui.rules_scene import RulesScene
 from game.ui.scenes import Scene
 from game.ui.sit_down import sit_down
 from game.ui.theme import ON_DARK, TOOLTIP_DELAY_MS
@@ -40,6 +42,8 @@ class ReplayScene(Scene):
     Defaults: the table just after set-up; all open once the game is over, else a spectator. `path` names
     the exports, `notice` tells what was dropped at the log's end (default: where the log is damaged).
     """
+
+    keys = ("viewer",)
 
     def __init__(
         self,
@@ -159,6 +163,14 @@ class ReplayScene(Scene):
         """What is known about the log."""
         lines = facts(self.ctx, self.reel.replay, self.face, self.reel.finished, self.notice)
         self.ctx.scenes.push(ReplayInfo(self.ctx, self.ctx.words("replay.info"), lines))
+
+    def explain(self) -> None:
+        """The rules page of what is under the pointer."""
+        name = (self._hovered or "").partition(":")[2]
+        tokens = [page.token for page in self.face.pages()]
+        about = [token for token in tokens if name and name in (token, *_names(token))]
+        if tokens:
+            self.ctx.scenes.push(RulesScene(self.ctx, self.face, about[0] if about else None))
 
     def toggle_list(self) -> None:
         """Let the list lie over the whole rail, or in its corner."""
@@ -300,12 +312,20 @@ class ReplayScene(Scene):
     def _handle_key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        action = action_of(event, ("viewer",)) or action_of(event)
+        action = action_of(event, self.keys) or action_of(event)
         focus = self.group.focus
         own = focus is not None and focus.ring and (action == "play_pause" or isinstance(focus, Choice))
         if own and focus is not None and focus.key(event):
             return True
-        act = {
+        act = self.actions().get(action or "")
+        if act is None:
+            return False
+        act()
+        return True
+
+    def actions(self) -> dict[str, Callable[[], None]]:
+        """What each action of the table of keys does here."""
+        return {
             "play_pause": self.toggle,
             "step_back": lambda: self.step(-1),
             "step_forward": lambda: self.step(1),
@@ -326,12 +346,9 @@ class ReplayScene(Scene):
             "info": self.show_info,
             "events": self.toggle_list,
             "play_on": self.play_on,
+            "explain": self.explain,
             "back": self.back,
-        }.get(action or "")
-        if act is None:
-            return False
-        act()
-        return True
+        }
 
     def _handle_notice(self, event: pygame.event.Event) -> bool:
         """A click on the notice puts it away; the panel still tells it."""
@@ -367,3 +384,9 @@ class ReplayScene(Scene):
         box = self.controls.count
         words = self.ctx.words("replay.count", index=self.reel.index, length=self.reel.length)
         self.ctx.type.draw(surface, words, (box.right, box.centery), "title", 16, ON_DARK, "midright")
+
+
+def _names(token: str) -> tuple[str, ...]:
+    """What a rules page is about: its card, and the pieces that a card of two is named after."""
+    name = token.partition(":")[2]
+    return name, *name.split("_and_")

@@ -8,15 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from game import library
+from game.core.ids import Seat
+from game.core.log import Log
 from game.core.messages import Event
 from game.core.replay import Replay
 from game.core.session import Session
+from game.core.store import LogFile, read_log
+from game.games.duel.commands import EndActions
 from game.games.duel.game import DUEL
 from game.games.duel.ui.face import DuelFace
 from tests.toy import TOY
 from tests.toy import events as toy
 from tests.ui.fakes import FakeFace, FakeShelf
 
+LOG = Path(__file__).parent / "logs" / "duel.leaders"
 CREATED = "2026-11-30T10:00:00+00:00"
 
 
@@ -42,6 +47,19 @@ class ToyFace(FakeFace):
         return next(found, None)
 
 
+class StillBrain:
+    """A computer player that thinks for ever."""
+
+    def ask(self, view: Any) -> None:
+        """Look at the view."""
+
+    def poll(self) -> None:
+        """Nothing yet."""
+
+    def close(self) -> None:
+        """Stop."""
+
+
 class ReplayShelf(FakeShelf):
     """A shelf that branches for real and exports into a folder of the test."""
 
@@ -60,9 +78,32 @@ class ReplayShelf(FakeShelf):
         self.branched.append(session)
         return session
 
+    def brain(self, session: Any, seat: Seat, level: str) -> Any:
+        """One that leaves the table still."""
+        return StillBrain()
+
     def replays_folder(self) -> Path:
         """The test's folder."""
         return self._folder
+
+
+def stored(entries: int | None = None) -> Replay[Any, Any, Any]:
+    """The stored duel, which ends by capture, or its first entries: the same whatever rules become."""
+    read = read_log(LOG, library.load)
+    log = read.log if entries is None else Log(read.header, read.log.entries[:entries])
+    return Replay(DUEL, library.rules_for(DUEL, read.header), log, read.damage)
+
+
+def store(path: Path = LOG) -> None:
+    """Play the stored duel anew: `python -c "from tests.ui.played import store; store()"`."""
+    path.unlink(missing_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = LogFile.create(path)
+    played = duel(16)
+    file.begin(played.header)
+    for entry in played.full_log().entries:
+        file.add(entry)
+    file.close()
 
 
 def duel(seed: int = 3, most: int = 400, **options: Any) -> Session[Any, Any, Any]:
@@ -83,14 +124,10 @@ def collectors(seed: int = 1, most: int = 60) -> Session[Any, Any, Any]:
 
 
 def shuttle(entries: int) -> Session[Any, Any, Any]:
-    """A duel that goes on for ever: full teams that hardly move."""
-    session = duel(5, 1, draw_repetition="off", draw_turn_limit="off", mode="quick")
-    chance = random.Random(5)
+    """A duel that goes on for ever: full teams, and after a few moves everybody only waits."""
+    session = duel(5, 12, draw_repetition="off", draw_turn_limit="off", mode="quick")
     while session.index < entries:
-        (seat,) = session.to_act
-        state = session.view(seat).state
-        quiet = [c for c in session.rules.commands(state, seat) if type(c).__name__ in ("EndActions", "Run")]
-        session.submit(chance.choice(quiet))
+        session.submit(EndActions(seat=min(session.to_act)))
     return session
 
 
@@ -105,7 +142,11 @@ def _play(session: Session[Any, Any, Any], seed: int, most: int) -> Session[Any,
         seat = min(session.to_act)
         state = session.view(seat).state
         offered = list(session.rules.commands(state, seat))
-        session.submit(chance.choice([c for c in offered if "Draw" not in type(c).__name__ or session.game.name == "toy"]))
+        session.submit(
+            chance.choice(
+                [c for c in offered if "Draw" not in type(c).__name__ or session.game.name == "toy"]
+            )
+        )
     return session
 
 
