@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.games.duel.bots.levels import Level
 from game.games.duel.bots.lineup import Spots
-from game.games.duel.bots.moves import WIN
 from game.games.duel.bots.sight import Sight
 from game.games.duel.bots.turns import Turn, turns
 from game.games.duel.bots.worth import WON
@@ -54,7 +53,7 @@ def quickly_answered(sight: Sight, side: int, spots: Spots, value: int) -> int:
     threat = sight.win(1 - side, spots, 0, _QUICK_LIMIT, _QUICK)
     if threat is not None:
         return _handed_over(threat[0], value)
-    if any(child[0] == WIN for child in sight.moves.children(spots, 0, side)):
+    if sight.moves.win_at_once(spots, 0, side) is not None:
         return value + _FORK
     return value + (_NEAR_FORK if sight.win(side, spots, 0, _QUICK_LIMIT, _QUICK) is not None else 0)
 

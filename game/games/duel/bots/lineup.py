@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from game.games.duel.actions import MATES, TURN_ORDER
 from game.games.duel.bots.terrain import Terrain
-from game.games.duel.capture import WEIGHT_BESIDE
+from game.games.duel.capture import CAPTURE_WEIGHT, WEIGHT_BESIDE
 from game.games.duel.model import DuelState, PieceId
 from game.kit.board import Space
 
@@ -15,6 +16,9 @@ Spots = tuple[int, ...]
 
 Weigh = tuple[tuple[int, ...], ...]
 """What a piece is worth against an enemy leader: by the leader's space, then by its own."""
+
+Enough = tuple[tuple[int, ...], ...]
+"""Where a piece completes a capture, as masks: by the others' weight on the leader, then by its space."""
 
 
 class Lineup:
@@ -37,6 +41,7 @@ class Lineup:
         self.hunter = tuple(self._slot_for("nemesis", side) for side in (0, 1))
         self.mates = sum(1 << self.slot[piece] for piece in MATES if piece in self.slot)
         self.weigh: tuple[Weigh, ...] = tuple(_weigh(terrain, piece) for piece in self.pieces)
+        self.enough: tuple[Enough, ...] = tuple(_enough(terrain, piece) for piece in self.pieces)
 
     def pack(self, where: Mapping[PieceId, Space]) -> Spots:
         """A position as numbers."""
@@ -63,6 +68,16 @@ class Lineup:
         return self.slot[piece] if self._side_of(piece) == side else -1
 
 
+@cache
+def _enough(terrain: Terrain, piece: PieceId) -> Enough:
+    rows = _weigh(terrain, piece)
+    return tuple(
+        tuple(sum(1 << s for s, worth in enumerate(row) if others + worth >= CAPTURE_WEIGHT) for row in rows)
+        for others in range(CAPTURE_WEIGHT)
+    )
+
+
+@cache
 def _weigh(terrain: Terrain, piece: PieceId) -> Weigh:
     beside = WEIGHT_BESIDE.get(piece, 1)
     rows = []

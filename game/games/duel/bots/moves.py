@@ -5,9 +5,9 @@ The slow, plain rules in `actions` and `abilities` stay the judges; tests hold t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Literal
 
+from game.games.duel.bots.deeds import Deeds
 from game.games.duel.bots.lineup import Lineup, Spots
 from game.games.duel.bots.terrain import bits
 from game.games.duel.capture import CAPTURE_WEIGHT
@@ -20,31 +20,14 @@ FOE_RUN: Literal[3] = 3  # the enemy's Nemesis must run
 Child = tuple[int, int, Spots]
 """What an action leads to: how the game goes on, the slot that acted, the position."""
 
-Reach = Callable[[Spots, int, int, int], int]
-Shift = Callable[[Spots, list[int], int, int, int], Iterator[Spots]]
-
 
 class Moves:
     """The actions of one line-up. Positions are safe for both leaders; so are all children but wins."""
 
     def __init__(self, lineup: Lineup) -> None:
         self.lineup, self.terrain = lineup, lineup.terrain
-        reaches: dict[str, Reach] = {
-            "acrobat": self._jumps,
-            "rider": self._dashes,
-            "royal_guard": self._rallies,
-            "claw_launcher": self._flights,
-            "wanderer": self._slips,
-        }
-        shifts: dict[str, Shift] = {
-            "bruiser": self._pushes,
-            "illusionist": self._swaps,
-            "claw_launcher": self._pulls,
-            "manipulator": self._nudges,
-            "brewmaster": self._escorts,
-        }
-        self._reach = tuple(reaches.get(piece) for piece in lineup.pieces)
-        self._shift = tuple(shifts.get(piece) for piece in lineup.pieces)
+        deeds = Deeds(lineup)
+        self._reach, self._shift = deeds.reach, deeds.shift
 
     def children(self, spots: Spots, spent: int, side: int) -> list[Child]:
         """Every distinct result of one action of a side, those that lose its own leader left out (D057)."""
@@ -88,6 +71,49 @@ class Moves:
                 for after in shift(spots, at, taken, here, side):
                     self._judge(spots, after, slot, side, out)
         return out
+
+    def win_at_once(self, spots: Spots, spent: int, side: int) -> Child | None:
+        """An action that wins on the spot, before any run is read; None where there is none."""
+        lineup, beside = self.lineup, self.terrain.beside
+        at, taken = [-1] * len(beside), 0
+        for slot, space in enumerate(spots):
+            at[space] = slot
+            taken |= 1 << space
+        ring, mark = beside[spots[lineup.leader[side]]], spots[lineup.leader[1 - side]]
+        room, leader, weigh = beside[mark] & ~taken, lineup.leader[side], lineup.weigh
+        weight = sum([weigh[slot][mark][spots[slot]] for slot in lineup.of_side[side]])
+        last = room if not room & (room - 1) else 0  # filling the last free space surrounds
+        warden = lineup.warden[1 - side]
+        silent = beside[spots[warden]] if warden >= 0 else 0
+        for slot in lineup.actors[side]:
+            if spent >> slot & 1:
+                continue
+            here = spots[slot]
+            rest = weight - weigh[slot][mark][here]
+            goal = lineup.enough[slot][rest][mark]
+            if not beside[mark] >> here & 1:
+                goal |= last
+            voiced = not silent >> here & 1
+            if goal & ~taken:
+                ends = beside[here] & ~taken
+                reach = self._reach[slot]
+                if reach is not None and voiced and goal & ~taken & ~ends:
+                    ends |= reach(spots, taken, here, side)
+                if slot == leader and lineup.strides[side]:
+                    for space in bits(ends):
+                        ends |= beside[space] & ~taken
+                for to in bits(ends & goal):
+                    after = (*spots[:slot], to, *spots[slot + 1 :])
+                    if (slot != leader and ring & ~(taken ^ 1 << here | 1 << to)) or not self.lost(
+                        after, side
+                    ):
+                        return WIN, slot, after
+            shift = self._shift[slot]
+            if shift is not None and voiced:
+                for after in shift(spots, at, taken, here, side):
+                    if self.lost(after, 1 - side) and not self.lost(after, side):
+                        return WIN, slot, after
+        return None
 
     def lost(self, spots: Spots, side: int) -> bool:
         """Whether a side's leader is captured or surrounded (D050, D054)."""
@@ -142,111 +168,9 @@ class Moves:
         else:
             out.append((QUIET, slot, after))
 
-    def _guarded(self, spots: Spots, target: int, side: int) -> bool:
-        """Whether a target is an enemy of the side whom a Protector keeps in place (D123)."""
-        owner = self.lineup.owner[target]
-        if owner == side:
-            return False
-        guard = self.lineup.guard[owner]
-        if guard < 0:
-            return False
-        return guard == target or bool(self.terrain.beside[spots[guard]] >> spots[target] & 1)
-
-    def _jumps(self, spots: Spots, taken: int, start: int, side: int) -> int:
-        ends, leaps = 0, self.terrain.leaps
-        for over, land in leaps[start]:
-            if taken >> over & 1 and not taken >> land & 1:
-                ends |= 1 << land
-                for over_next, land_next in leaps[land]:
-                    if taken >> over_next & 1 and over_next != start and not taken >> land_next & 1:
-                        ends |= 1 << land_next
-        return ends
-
-    def _dashes(self, spots: Spots, taken: int, here: int, side: int) -> int:
-        ends = 0
-        for first, second in self.terrain.leaps[here]:
-            if not (taken >> first & 1 or taken >> second & 1):
-                ends |= 1 << second
-        return ends
-
-    def _rallies(self, spots: Spots, taken: int, here: int, side: int) -> int:
-        ends, beside = 0, self.terrain.beside
-        ring = beside[spots[self.lineup.leader[side]]]
-        for first in bits(ring & (~taken | 1 << here)):
-            ends |= beside[first] & ~taken
-            if first != here:
-                ends |= 1 << first
-        return ends
-
-    def _slips(self, spots: Spots, taken: int, here: int, side: int) -> int:
-        closed, beside = taken, self.terrain.beside
-        for slot in self.lineup.of_side[1 - side]:
-            closed |= beside[spots[slot]]
-        return self.terrain.every & ~closed
-
-    def _flights(self, spots: Spots, taken: int, here: int, side: int) -> int:
-        ends = 0
-        for ray in self.terrain.rays[here]:
-            before = -1
-            for space in ray:
-                if taken >> space & 1:
-                    if before >= 0:
-                        ends |= 1 << before
-                    break
-                before = space
-        return ends
-
-    def _seen(self, at: list[int], taken: int, here: int) -> Iterator[tuple[int, int]]:
-        """Whoever is visible and not adjacent: slot, and the space next to the watcher on that line (A38)."""
-        for ray in self.terrain.rays[here]:
-            if not taken >> ray[0] & 1:
-                for space in ray:
-                    if taken >> space & 1:
-                        yield at[space], ray[0]
-                        break
-
-    def _pushes(self, spots: Spots, at: list[int], taken: int, here: int, side: int) -> Iterator[Spots]:
-        slot = at[here]
-        for near in self.terrain.near[here]:
-            target = at[near]
-            if target < 0 or self.lineup.owner[target] == side or self._guarded(spots, target, side):
-                continue
-            for to in self.terrain.behind[here, near]:
-                if not taken >> to & 1:
-                    yield _moved(spots, slot, near, target, to)
-
-    def _swaps(self, spots: Spots, at: list[int], taken: int, here: int, side: int) -> Iterator[Spots]:
-        for target, _ in self._seen(at, taken, here):
-            if not self._guarded(spots, target, side):
-                yield _moved(spots, at[here], spots[target], target, here)
-
-    def _pulls(self, spots: Spots, at: list[int], taken: int, here: int, side: int) -> Iterator[Spots]:
-        for target, to in self._seen(at, taken, here):
-            if not self._guarded(spots, target, side):
-                yield (*spots[:target], to, *spots[target + 1 :])
-
-    def _nudges(self, spots: Spots, at: list[int], taken: int, here: int, side: int) -> Iterator[Spots]:
-        for target, _ in self._seen(at, taken, here):
-            if self.lineup.owner[target] != side and not self._guarded(spots, target, side):
-                for to in bits(self.terrain.beside[spots[target]] & ~taken):
-                    yield (*spots[:target], to, *spots[target + 1 :])
-
-    def _escorts(self, spots: Spots, at: list[int], taken: int, here: int, side: int) -> Iterator[Spots]:
-        for near in self.terrain.near[here]:
-            target = at[near]
-            if target >= 0 and self.lineup.owner[target] == side:
-                for to in bits(self.terrain.beside[near] & ~taken):
-                    yield (*spots[:target], to, *spots[target + 1 :])
-
 
 def _mask(spots: Spots) -> int:
     taken = 0
     for space in spots:
         taken |= 1 << space
     return taken
-
-
-def _moved(spots: Spots, one: int, one_to: int, other: int, other_to: int) -> Spots:
-    after = list(spots)
-    after[one], after[other] = one_to, other_to
-    return tuple(after)

@@ -51,6 +51,11 @@ class Solver:
         if self.looked % _BETWEEN_STOPS == 0 and self.stop():
             self.looked = self.limit
             return None
+        if depth == 1 and self.moves.lineup.hunter[self.side] < 0:  # no run of one's own can win either
+            found = self.moves.win_at_once(spots, spent, self.side)
+            if found is None:
+                self._failed[key] = depth
+            return found
         children = self.moves.children(spots, spent, self.side)
         for child in children:
             if child[0] == WIN:
