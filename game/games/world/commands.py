@@ -1,12 +1,11 @@
-"""What a player of the world game may ask for. Each is one small step, so that the legal ones are few."""
+"""What a player of the world game may ask for. Each is one small step, so that the legal ones are
+few; only headquarters is left with one command for all that was set there."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from game.core.ids import Seat
 from game.core.messages import Command
-from game.games.world.model import Deed, Field, Item, MissionId, NationId, PlaceId, UnitKind
+from game.games.world.model import Draft, NationId, PlaceId, UnitKind
 
 
 class ChooseNation(Command, frozen=True, tag="choose_nation"):
@@ -136,58 +135,13 @@ class KeepDice(Command, frozen=True, tag="keep_dice"):
     """Military 1: leave the dice as they are (A23)."""
 
 
-class SetItem(Command, frozen=True, tag="set_item"):
-    """Headquarters: have `count` of an item in the draft, 0 for none (R184, R207, R232)."""
-
-    item: Item
-    count: int
-
-
-class SetResearch(Command, frozen=True, tag="set_research"):
-    """Headquarters: begin the field's next level with this draft, or not (R186, R187)."""
-
-    field: Field
-    is_on: bool
-
-
-class AddTribute(Command, frozen=True, tag="add_tribute"):
-    """Headquarters: raise the tribute to another seat in the draft (R210)."""
-
-    to: Seat
-    points: Literal[1, 5, 10]
-
-
-class DropTribute(Command, frozen=True, tag="drop_tribute"):
-    """Headquarters: take the tribute to a seat out of the draft."""
-
-    to: Seat
-
-
-class SetVenture(Command, frozen=True, tag="set_venture"):
-    """Headquarters: put a deed towards another seat into the draft, or take it out (R211, R217, R226,
-    R234, R239, A46)."""
-
-    deed: Deed
-    target: Seat
-    is_on: bool
-
-
-class SetMission(Command, frozen=True, tag="set_mission"):
-    """Headquarters: activate an open mission with this draft; None for no mission (R243)."""
-
-    mission: MissionId | None
-
-
-class ClearDraft(Command, frozen=True, tag="clear_draft"):
-    """Headquarters: set nothing. Always legal in headquarters, so that what is offered tells nothing."""
-
-
 class Confirm(Command, frozen=True, tag="confirm"):
-    """Headquarters: apply the draft, by choice or when the timer runs out, and end the turn (R175, R176)."""
+    """Headquarters: apply all that is set, by choice or when the timer runs out, and end the turn (R175,
+    R176). One command for the whole visit: what was tried before leaves no trace that others could count."""
+
+    draft: Draft = Draft()
 
 
-DraftCommand = SetItem | SetResearch | AddTribute | DropTribute | SetVenture | SetMission | ClearDraft
-HeadquartersCommand = DraftCommand | Confirm
 BattleCommand = FightBattle | FightAtSea | EndBattles | Stay | Retreat | Reroll | KeepDice | LoseUnit
 WorldCommand = (
     ChooseNation
@@ -205,5 +159,5 @@ WorldCommand = (
     | CallSupport
     | EndDefence
     | BattleCommand
-    | HeadquartersCommand
+    | Confirm
 )

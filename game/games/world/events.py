@@ -2,8 +2,8 @@
 
 Public unless said otherwise. Secret parts are fields that `redact` empties to None: `office` is the seat's
 headquarters as it stands after the event, for that seat alone; `mail` is what other seats (and the seat
-itself) will be told later, for the referee alone. Every headquarters command gives others the same bare
-event, so that nothing can be read from it.
+itself) will be told later, for the referee alone. A visit to headquarters gives others one bare event, so
+that nothing can be read from it.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Literal
 from game.core.ids import Seat
 from game.core.messages import Event, Outcome
 from game.games.world.model import (
+    Attempt,
     Battle,
     Colour,
-    Draft,
     NationId,
     Notice,
     Office,
@@ -353,18 +353,13 @@ class BattleEnded(Event, frozen=True, tag="battle_ended"):
     result: Literal["attacker", "defender", "draw"]
 
 
-class DraftChanged(Event, frozen=True, tag="draft_changed"):
-    """Headquarters: the draft as it is now; None for everybody else."""
-
-    seat: Seat
-    draft: Draft | None
-
-
 class OrdersGiven(Event, frozen=True, tag="orders_given"):
-    """Headquarters: the draft is applied (R175). `mail` holds the results of covert deeds (A45)."""
+    """Headquarters: all that was set is applied (R175). `attempts` are the covert deeds with their rolls, and
+    `mail` what is told of them (A45); both for the referee alone."""
 
     seat: Seat
     office: Office | None
+    attempts: tuple[Attempt, ...] | None
     mail: Letters | None
 
 
@@ -430,7 +425,6 @@ WorldEvent = (
     | UnitsLost
     | UnitsDropped
     | BattleEnded
-    | DraftChanged
     | OrdersGiven
     | TurnEnded
     | SeatEliminated

@@ -28,7 +28,7 @@ def evolve(state: WorldState, event: e.WorldEvent) -> WorldState:
             return _realm(state, event)
         case e.MilitaryAdvanced() | e.BadgeAwarded() | e.DropZoneEmptied():
             return _realm(state, event)
-        case e.NewsOpened() | e.NewsClosed() | e.OrdersGiven() | e.DraftChanged() | e.AllianceShown():
+        case e.NewsOpened() | e.NewsClosed() | e.OrdersGiven() | e.AllianceShown():
             return _office(state, event)
         case e.TollCalled(toll=toll):
             return replace(state, toll=toll)
@@ -119,7 +119,7 @@ def _realm(
 
 def _office(
     state: WorldState,
-    event: e.NewsOpened | e.NewsClosed | e.OrdersGiven | e.DraftChanged | e.AllianceShown,
+    event: e.NewsOpened | e.NewsClosed | e.OrdersGiven | e.AllianceShown,
 ) -> WorldState:
     match event:
         case e.NewsOpened(seat=seat, bulletins=bulletins, office=office):
@@ -131,11 +131,6 @@ def _office(
             | e.OrdersGiven(seat=seat, office=office, mail=mail)
         ):
             return _with_mail(_with_office(state, seat, office), mail)
-        case e.DraftChanged(seat=seat, draft=draft):
-            office = state.offices[seat]
-            if office is None or draft is None:
-                return state
-            return _with_office(state, seat, replace(office, draft=draft))
         case e.AllianceShown(one=one, other=other):
             pairs = tuple(sorted({*state.seen_allied, (min(one, other), max(one, other))}))
             state = _befriend(_befriend(state, one, other), other, one)

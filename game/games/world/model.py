@@ -22,7 +22,7 @@ NationId = str
 MissionId = str
 UnitKind = Literal["infantry", "tank", "aircraft"]
 AgentKind = Literal["diplomat", "spy"]
-Item = Literal["infantry", "tank", "aircraft", "diplomat", "spy"]
+Item = UnitKind | AgentKind
 Field = Literal["military", "technology", "economy"]
 Bloc = Literal["capitalist", "neutral", "communist"]
 Deed = Literal["boycott", "alliance", "dissolve", "espionage", "sabotage"]
@@ -257,14 +257,32 @@ class Venture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: Seat
 
 
-class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is set in headquarters and not yet applied (R175, R176); nothing is paid before."""
+class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything set in one visit to headquarters, applied at once (R175, R176). It is no part of the state:
+    until it is confirmed it lies with the player alone, so that nobody can count what was tried."""
 
-    items: dict[str, int] = {}  # by Item, counts above zero only
+    units: Units = NO_UNITS
+    diplomats: int = 0
+    spies: int = 0
     research: tuple[Field, ...] = ()  # next levels to begin, in the order of FIELDS
     tributes: tuple[Tribute, ...] = ()  # by seat
     ventures: tuple[Venture, ...] = ()  # by deed, then target
     mission: MissionId | None = None
+
+
+class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a covert deed went (A45): successful if `roll`, 0 to 99, is below `percent`; else the sender may be
+    caught (A48)."""
+
+    venture: Venture
+    percent: int
+    roll: int
+    is_caught: bool = False
+
+    @property
+    def is_success(self) -> bool:
+        """Whether the deed was done."""
+        return self.roll < self.percent
 
 
 class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -325,7 +343,6 @@ class Office(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mission: ActiveMission | None = None
     unshown_badges: int = 0  # earned at a turn's end, shown in the next national events (A58)
     intel: tuple[Intel, ...] = ()  # latest for each seat, by seat
-    draft: Draft = Draft()
 
     def level(self, field: Field, realm: Realm) -> int:
         """The finished level of a research field; military is on the public board (R190)."""
