@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 _LIST = 270
 _ROW = 36
-_PICTURE = 150
+_PICTURE = 216
 
 
 class RulesScene(Screen):
-    """`token` (`piece:rider`, or a prefix of what a page explains) chooses the first page shown."""
+    """`token` (what lies under the pointer) chooses the first page shown, see `page_of`."""
 
     first = ""
 
@@ -30,8 +30,7 @@ class RulesScene(Screen):
         super().__init__(ctx)
         self.title = face.title()
         self.pages = tuple(face.pages())
-        tokens = [page.token for page in self.pages]
-        self.chosen = tokens.index(token) if token in tokens else 0
+        self.chosen = page_of(self.pages, token or "")
         self.first = f"page:{self.chosen}"
 
     def build(self) -> None:
@@ -65,8 +64,7 @@ class RulesScene(Screen):
         """Turn to a page."""
         self.chosen = place
         self.rebuild()
-        if self.ctx.sounds:
-            self.ctx.sounds.play("card")
+        self.ctx.sounds.play("card")
 
     def _build_list(self, box: pygame.Rect) -> None:
         px = self.ctx.px
@@ -85,32 +83,52 @@ class RulesScene(Screen):
             area.reveal(rows[self.chosen])
 
     def _build_page(self, box: pygame.Rect, page: RulesPage) -> None:
+        """The page in large type where all of it fits so, else smaller and scrolled."""
         px = self.ctx.px
         self.group.add(Panel(self.ctx, "card")).rect = box
-        inner = box.inflate(-2 * px(36), -2 * px(28))
-        width = min(inner.width - px(16), px(720))
         area = self.group.add(ScrollArea(self.ctx, "page"))
-        area.rect = inner
+        area.rect = box.inflate(-2 * px(36), -2 * px(28))
+        rows, high = self._page_rows(area.rect, page, 20)
+        if high > area.rect.height:
+            rows, high = self._page_rows(area.rect, page, 16)
+        area.place(rows, high)
+
+    def _page_rows(self, inner: pygame.Rect, page: RulesPage, size: int) -> tuple[list[Widget], int]:
+        px = self.ctx.px
         rows: list[Widget] = []
-        y = inner.top
         left = inner.left
         if page.sprite and self.ctx.sprites.exists(page.sprite):
             picture = _Picture(self.ctx, page.sprite)
-            picture.rect = pygame.Rect(left, y, px(_PICTURE), px(_PICTURE))
+            picture.rect = pygame.Rect(left, inner.top, px(_PICTURE), px(_PICTURE))
             rows.append(picture)
-            left += px(_PICTURE + 24)
-            width = min(inner.right - left - px(16), px(640))
+            left += px(_PICTURE + 28)
+        width = min(inner.right - left - px(16), px(size * 45))
         title = Label(self.ctx, page.title, "title", 28, INK, name="page-title")
-        title.rect = pygame.Rect(left, y, width, title.natural_height(width))
+        title.rect = pygame.Rect(left, inner.top, width, title.natural_height(width))
         rows.append(title)
         y = title.rect.bottom + px(10)
         for text in page.paragraphs:
-            words = Label(self.ctx, text, "serif", 16, INK)
+            words = Label(self.ctx, text, "serif", size, INK)
             words.rect = pygame.Rect(left, y, width, words.natural_height(width))
             rows.append(words)
             y = words.rect.bottom + px(12)
-        low = max(y, rows[0].rect.bottom)
-        area.place(rows, low - inner.top)
+        return rows, max(y, rows[0].rect.bottom) - inner.top
+
+
+def page_of(pages: Sequence[RulesPage], token: str) -> int:
+    """Which page explains a token: its own, else one of the same id in another guise (piece, card).
+
+    A page may explain several: `card:hermit_and_cub` both. Nothing fits: the first page.
+    """
+    name = token.partition(":")[2]
+    for place, page in enumerate(pages):
+        if page.token == token:
+            return place
+    for place, page in enumerate(pages):
+        names = page.token.partition(":")[2]
+        if name and name in (names, *names.split("_and_")):
+            return place
+    return 0
 
 
 class _PageRow(Row):

@@ -277,6 +277,9 @@ class _Details(Widget):
         self.lines.clear()
         log, ctx, px = self.log, self.ctx, self.ctx.px
         if log is None:
+            side = min(self.rect.size)
+            emblem = ctx.sprites.veiled("ui/title", side, side, 90)
+            surface.blit(emblem, emblem.get_rect(center=self.rect.center))
             return
         high = min(round(self.rect.width / 1.6), self.rect.height - px(150))
         picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, max(px(40), high))

@@ -84,6 +84,11 @@ def _recap(p: Pilot) -> Scene:
     return Dialog(p.ctx, p.ctx.words("recap.title"), "\n".join([LONG] * 30), [Answer("ok", "My turn")])
 
 
+def _keys(p: Pilot) -> Scene:
+    p.ctx.scenes.push(TitleScene(p.ctx))
+    return HelpScene(p.ctx, ("table", "viewer", "everywhere"))
+
+
 def _empty_shelf(p: Pilot) -> Scene:
     p.shelf.logs = []
     return SavedGamesScene(p.ctx)
@@ -106,7 +111,7 @@ SCENES: dict[str, Callable[[Pilot], Scene]] = {
     "dialog": _dialog,
     "menu": _menu,
     "recap": _recap,
-    "keys": lambda p: HelpScene(p.ctx, ("table", "viewer", "everywhere")),
+    "keys": _keys,
 }
 
 

@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.ui.dialog import Answer, Dialog, confirm, inform
+from game.ui.face import RulesPage
 from game.ui.help_scene import HelpScene
 from game.ui.keys import KEYS, bindings
 from game.ui.result import ResultScene
-from game.ui.rules_scene import RulesScene
+from game.ui.rules_scene import RulesScene, page_of
 from game.ui.title import TitleScene
 from game.ui.toast import STAY_MS, Toasts
 from game.ui.widgets import Label
@@ -142,6 +143,20 @@ def test_rules_of_an_unknown_token_open_at_the_first_page() -> None:
     p = pilot()
     p.show(RulesScene(p.ctx, p.shelf.face("duel"), "piece:nobody"))
     assert p.find("page-title").label == "How it is won"
+
+
+@pytest.mark.parametrize(
+    ("token", "title"),
+    [("piece:rider", "Rider"), ("card:rider", "Rider"), ("card:hermit_and_cub", "Two"), ("piece:cub", "Two")],
+)
+def test_a_token_finds_its_page_in_any_guise(token: str, title: str) -> None:
+    pages = [
+        RulesPage("chapter:goal", "Goal", None, ()),
+        RulesPage("card:rider", "Rider", None, ()),
+        RulesPage("card:hermit_and_cub", "Two", None, ()),
+    ]
+    assert pages[page_of(pages, token)].title == title
+    assert page_of(pages, "space:D4") == page_of(pages, "") == 0
 
 
 def test_rules_are_turned_by_click_and_by_arrows() -> None:
