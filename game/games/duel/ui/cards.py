@@ -43,10 +43,11 @@ class Cards:
         """A market card lying on its side: picture on the left, name, kind and tip beside it."""
         ctx = self._ctx
         draw_slice(ctx, surface, "ui/card", rect)
-        art = rect.inflate(-ctx.px(10), -ctx.px(10))
+        inset, band = ctx.px(5), ctx.px(16)
+        art = pygame.Rect(rect.left + inset, rect.top + inset, 0, rect.height - 2 * inset - band)
         art.width = min(round(art.height * 4 / 3), round(rect.width * 0.33))
-        art.height = round(art.width * 3 / 4)
-        art.centery = rect.centery - ctx.px(8)
+        art.height = min(art.height, round(art.width * 3 / 4))
+        art.top = rect.top + (rect.height - art.height - band) // 2
         self._picture(surface, card, art)
         self._kind_band(surface, card, pygame.Rect(art.left, art.bottom, art.width, ctx.px(16)))
         left = art.right + ctx.px(8)
@@ -54,7 +55,7 @@ class Cards:
         name = ctx.type.fit(self._words.name(card, names), "serif_bold", 16, words.width)
         ctx.type.draw(surface, name, words.topleft, "serif_bold", 16, INK)
         words.top += ctx.type.height("serif_bold", 16)
-        words.top = self._lines(surface, self._words.short(card), words, "bold", 12, rect.bottom - ctx.px(4))
+        words.top = self._lines(surface, self._words.short(card, names), words, "bold", 12, rect.bottom - ctx.px(4))
         self._lines(surface, self._words.tip(card, names), words, "italic", 12, rect.bottom - ctx.px(4))
         if off:
             self._veil(surface, rect)

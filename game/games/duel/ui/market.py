@@ -85,7 +85,7 @@ class MarketPicture:
 
     def _draw_head(self, surface: pygame.Surface, state: DuelState) -> None:
         ctx, rect = self._ctx, self.rect
-        title = self._words.say("market.title")
+        title = self._words.say("market.title.open" if state.options.mode == "strategist" else "market.title")
         ctx.type.draw(surface, title, (rect.left + ctx.px(2), rect.top), "title", 16, BRASS_BRIGHT)
         if state.options.mode == "discovery":
             count = self._words.say("market.pile", count=len(state.pile))

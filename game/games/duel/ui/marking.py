@@ -115,7 +115,8 @@ class Marking:
             return [say("advice.over")]
         if table.desk.hand is None:
             return [say("advice.wait")]
-        return [say(f"advice.{state.phase}")]
+        advice = [say(f"advice.{state.phase}")]
+        return [*advice, say("advice.goal")] if state.phase in ("actions", "recruitment") else advice
 
     def _selected(self) -> str | None:
         picks = self._table.hand.picks

@@ -156,6 +156,8 @@ class TeamsPicture:
         step = ctx.type.height("body", 12)
         top = words.top + ctx.type.height("bold", 14) - ctx.px(2)
         room = max(0, (row.bottom - top) // step)
-        lines = ctx.type.wrap(self._words.short(card), "body", 12, words.width)
+        lines = list(ctx.type.wrap(self._words.short(card, names), "body", 12, words.width))
+        if 0 < room < len(lines):
+            lines[room - 1] = ctx.type.fit(" ".join(lines[room - 1 :]), "body", 12, words.width)
         for place, line in enumerate(lines[:room]):
             ctx.type.draw(surface, line, (words.left, top + place * step), "body", 12, INK)

@@ -33,9 +33,9 @@ class DuelWords:
         """What it does."""
         return self.entry(name).words(language).text
 
-    def short(self, card: str) -> str:
+    def short(self, card: str, language: Language) -> str:
         """What it does, in half a line."""
-        return self.say(f"short.{card}")
+        return self.say(f"short.{language}.{card}")
 
     def tip(self, name: str, language: Language) -> str:
         """A hint for playing it."""
