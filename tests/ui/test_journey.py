@@ -1,0 +1,140 @@
+"""An evening at the real table: from the title to a game, away from it, and back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.games.duel.ui.table import DuelTable
+from game.shelf import LibraryShelf
+from game.ui.dialog import Dialog
+from game.ui.new_game import NewGameScene
+from game.ui.replay_scene import ReplayScene
+from game.ui.rules_scene import RulesScene
+from game.ui.saved_games import SavedGamesScene
+from game.ui.settings_scene import SettingsScene
+from game.ui.title import TitleScene
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def p(leaders_home: Path) -> Iterator[Pilot]:
+    """A pilot over the real shelf with nothing on it."""
+    shelf = LibraryShelf()
+    pilot = Pilot((1280, 720), shelf)
+    pilot.show(TitleScene(pilot.ctx))
+    yield pilot
+    if pilot.ctx.scenes.top:
+        pilot.ctx.scenes.reset()
+    shelf.close()
+
+
+def begin(p: Pilot) -> DuelTable:
+    """Two people sit down to a duel."""
+    p.click("new_game")
+    p.focus_on("seat:1")
+    p.key("left", "left")
+    p.click("start")
+    table = p.top
+    assert isinstance(table, DuelTable)
+    return table
+
+
+def test_a_game_is_begun_left_continued_and_watched(p: Pilot) -> None:
+    assert p.find("continue").disabled
+    table = begin(p)
+    assert table.desk.players == ("human", "human")
+    table.desk.submit(next(iter(table.desk.rules.commands(table.state, min(table.desk.session.to_act)))))
+    played = table.desk.session.index
+    p.key("f10")
+    assert isinstance(p.top, Dialog)
+    p.click("leave")
+    assert isinstance(p.top, TitleScene)
+    p.click("continue")
+    again = p.top
+    assert isinstance(again, DuelTable)
+    assert again.desk.session.index == played
+    p.key("f10")
+    p.click("leave")
+    p.click("open_log")
+    assert isinstance(p.top, SavedGamesScene)
+    p.click("watch")
+    assert isinstance(p.top, ReplayScene)
+
+
+def test_the_tables_menu_leads_to_rules_keys_and_settings_and_back(p: Pilot) -> None:
+    table = begin(p)
+    for name, scene in (("rules", RulesScene), ("settings", SettingsScene)):
+        p.key("f10")
+        p.click(name)
+        assert isinstance(p.top, scene)
+        p.key("esc")
+        assert p.top is table
+    p.key("f10")
+    p.key("esc")
+    assert p.top is table
+
+
+def test_a_scale_set_from_the_table_is_applied_to_it_without_a_restart(p: Pilot) -> None:
+    table = begin(p)
+    p.resize((1920, 1080))
+    before = table.picture.teams.rect.width
+    p.key("f10")
+    p.click("settings")
+    p.focus_on("scale")
+    p.key("right", "right")
+    p.key("esc")
+    assert p.top is table
+    p.shot()
+    assert table.picture.teams.rect.width > before
+
+
+def test_every_option_and_board_of_the_form_begins_a_game(p: Pilot) -> None:
+    from game.ui.widgets import Choice
+
+    p.click("new_game")
+    form = p.top
+    assert isinstance(form, NewGameScene)
+    keys = [field.key for field in form.fields]
+    places = range(len(p.ctx.shelf.maps("duel")))
+    for key in (*(f"option:{key}" for key in keys), *(["map"] if len(places) > 1 else [])):
+        choice = p.find(key)
+        assert isinstance(choice, Choice)
+        for value, _ in choice.options[1:]:
+            form.picks = {field.key: field.choices[0][0] for field in form.fields}
+            form.map_place = 0
+            if key == "map":
+                form.map_place = int(value)
+            else:
+                form.picks[key.removeprefix("option:")] = value
+            form.start()
+            assert form.fault is None, (key, value, form.fault)
+            table = p.top
+            assert isinstance(table, DuelTable), (key, value)
+            p.shot()
+            p.ctx.scenes.pop()
+            p.click("new_game")
+            form = p.top  # type: ignore[assignment]
+
+
+def test_a_log_with_a_broken_line_says_so_in_its_row(p: Pilot, leaders_home: Path) -> None:
+    begin(p)
+    p.key("f10")
+    p.click("leave")
+    log = next((leaders_home / "games").glob("*.leaders"))
+    broken = log.with_name("broken.leaders")
+    text = log.read_text("utf-8")
+    broken.write_text(text.replace('"duel"', '"dual"', 1), "utf-8")
+    p.click("open_log")
+    scene = p.top
+    assert isinstance(scene, SavedGamesScene)
+    bad = next(place for place, row in enumerate(scene.logs) if row.path == broken)
+    p.click(f"log:{bad}")
+    assert p.find("play_on").disabled
+    assert p.find("watch").disabled
+    p.click("path")
+    p.type(str(broken))
+    p.key("enter")
+    assert scene.fault
