@@ -9,10 +9,12 @@ pygame reads GIFs but writes none; a picture library at run time would be a larg
 
 from __future__ import annotations
 
+import heapq
 import struct
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -26,16 +28,23 @@ _BAYER = ((0, 8, 2, 10), (12, 4, 14, 6), (3, 11, 1, 9), (15, 7, 13, 5))
 _NOISE = 10  # strength of the dithering: about the distance of neighbouring colours
 
 
+class Palette(NamedTuple):
+    """Up to 255 colours, and which of them stands for a colour (of 15 bits) that was met."""
+
+    colours: tuple[Colour, ...]
+    known: dict[int, int]
+
+
 class Gif:
     """An animation under way. All frames have the size and the palette that it was begun with."""
 
-    def __init__(self, size: tuple[int, int], palette: tuple[Colour, ...]) -> None:
+    def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         """`palette` has at most 255 colours. Raises ValueError."""
-        if not 1 <= len(palette) <= COLOURS:
-            raise ValueError(f"a palette has 1 to {COLOURS} colours, not {len(palette)}")
+        if not 1 <= len(palette.colours) <= COLOURS:
+            raise ValueError(f"a palette has 1 to {COLOURS} colours, not {len(palette.colours)}")
         self.size = size
-        self._palette = palette
-        self._nearest: dict[int, int] = {}
+        self._palette = palette.colours
+        self._nearest = dict(palette.known)
         self._frames: list[tuple[pygame.Rect, bytes, int]] = []
         self._before = b""
 
@@ -113,32 +122,36 @@ class Gif:
         return bytes(out)
 
 
-def palette_of(frames: Iterable[pygame.Surface]) -> tuple[Colour, ...]:
-    """The 255 colours that tell these frames best: their colours are halved, widest group first."""
+def palette_of(frames: Iterable[pygame.Surface]) -> Palette:
+    """The 255 colours that tell these frames best: their colours are halved, the widest group first."""
     found: Counter[int] = Counter()
     for frame in frames:
         found.update(_dithered(frame))
-    groups = [[(_rgb(colour), count) for colour, count in found.items()]]
-    while len(groups) < COLOURS:
-        widest = max(range(len(groups)), key=lambda place: _weight(groups[place]))
-        if _weight(groups[widest]) == 0:
-            break
-        groups[widest : widest + 1] = _halved(groups[widest])
-    return tuple(_mean(group) for group in groups)
+    whole = [(_rgb(colour), count, colour) for colour, count in found.items()]
+    heap = [(-_weight(whole), 0, whole)]
+    made = 0
+    while len(heap) < COLOURS and heap[0][0] < 0:
+        for half in _halved(heapq.heappop(heap)[2]):
+            made += 1
+            heapq.heappush(heap, (-_weight(half), made, half))
+    groups = [group for _, _, group in heap]
+    known = {colour: place for place, group in enumerate(groups) for _, _, colour in group}
+    return Palette(tuple(_mean(group) for group in groups), known)
 
 
-Group = list[tuple[Colour, int]]
+Group = list[tuple[Colour, int, int]]
+"""Colours, how often each is met, and its number of 15 bits."""
 
 
 def _weight(group: Group) -> float:
     """How much a group would gain by being halved: its extent, and a little how often it is met."""
     spread = max(_extents(group))
-    many: int = sum(count for _, count in group)
+    many: int = sum(count for _, count, _ in group)
     return float(spread * spread * many**0.4)
 
 
 def _extents(group: Group) -> tuple[int, int, int]:
-    sides = zip(*(colour for colour, _ in group), strict=True)
+    sides = zip(*(colour for colour, _, _ in group), strict=True)
     red, green, blue = (max(side) - min(side) for side in sides)
     return red, green, blue
 
@@ -148,7 +161,7 @@ def _halved(group: Group) -> list[Group]:
     extents = _extents(group)
     side = extents.index(max(extents))
     group = sorted(group, key=lambda item: (item[0][side], item))
-    half = sum(count for _, count in group) / 2
+    half = sum(count for _, count, _ in group) / 2
     seen, cut = 0, 0
     while cut < len(group) - 1 and seen < half:
         seen += group[cut][1]
@@ -158,8 +171,8 @@ def _halved(group: Group) -> list[Group]:
 
 
 def _mean(group: Group) -> Colour:
-    many = sum(count for _, count in group)
-    red, green, blue = (round(sum(c[i] * count for c, count in group) / many) for i in range(3))
+    many = sum(count for _, count, _ in group)
+    red, green, blue = (round(sum(c[i] * count for c, count, _ in group) / many) for i in range(3))
     return red, green, blue
 
 

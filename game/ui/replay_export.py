@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,10 @@ _LAST_MS = 1800.0
 
 
 class Film:
-    """A GIF under way: `work` makes one frame, until `done`. The file appears when all is made."""
+    """A GIF under way: `work` is called every frame until `done`; the file appears when all is made.
+
+    Pictures are drawn here and packed beside, in a thread of its own, so that the window goes on meanwhile.
+    """
 
     def __init__(self, stage: Stage, eyes: Viewpoint, span: tuple[int, int], path: Path) -> None:
         """Moments `span[0]` to `span[1]`, both shown. Raises ValueError for an empty or too long range."""
@@ -43,6 +47,9 @@ class Film:
         self._stage, self._eyes = stage, eyes
         self._frames = self._film()
         self._gif: Gif | None = None
+        self._written = False
+        self._worker = ThreadPoolExecutor(1)
+        self._packing: Future[None] | None = None
 
     @property
     def total(self) -> int:
@@ -50,17 +57,35 @@ class Film:
         return self.span[1] - self.span[0]
 
     def work(self) -> None:
-        """Make a frame; the last call writes the file. Raises OSError."""
-        if self._gif is None:
-            self._gif = Gif(self._stage.size, palette_of(self._samples()))
-            return
-        following = next(self._frames, None)
-        if following is None:
+        """Hand over the next picture when the one before is packed. Raises OSError."""
+        if self._packing is not None:
+            if not self._packing.done():
+                return
+            self._packing.result()
+        if self._written:
+            self.done = True
+            self.stop()
+        elif self._gif is None:
+            self._packing = self._worker.submit(self._begin, self._samples())
+        else:
+            following = next(self._frames, None)
+            self._written = following is None
+            if following is None:
+                self._packing = self._worker.submit(self._write)
+            else:
+                self._packing = self._worker.submit(self._gif.add, *following)
+
+    def stop(self) -> None:
+        """Leave off; nothing more is written."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+    def _begin(self, samples: list[pygame.Surface]) -> None:
+        self._gif = Gif(self._stage.size, palette_of(samples))
+
+    def _write(self) -> None:
+        if self._gif is not None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path.write_bytes(self._gif.finish())
-            self.done = True
-        else:
-            self._gif.add(*following)
 
     def _samples(self) -> list[pygame.Surface]:
         """Frames whose colours stand for all: the first, the middle and the last."""
@@ -119,8 +144,10 @@ class Exports:
 
     def stop(self) -> None:
         """Leave the film unwritten."""
-        self.film = None
-        self._toasts.tell(self._ctx.words("replay.film.stopped"))
+        if self.film is not None:
+            self.film.stop()
+            self.film = None
+            self._toasts.tell(self._ctx.words("replay.film.stopped"))
 
     def work(self) -> None:
         """Make a frame of the film under way, if there is one."""
@@ -130,6 +157,7 @@ class Exports:
         try:
             film.work()
         except OSError as problem:
+            film.stop()
             self.film = None
             self._toasts.refuse(self._ctx.words("replay.not_written", reason=problem))
             return

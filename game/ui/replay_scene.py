@@ -262,6 +262,10 @@ class ReplayScene(Scene):
         """Another scene covers this one: time stands still."""
         self.reel.playing = False
 
+    def leave(self) -> None:
+        """The viewer is left: a film under way with it."""
+        self.exports.stop()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole viewer."""
         reel, shown = self.reel, self.reel.timeline.shown

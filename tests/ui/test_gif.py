@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from game.ui.gif import COLOURS, Gif, palette_of
+from game.ui.gif import COLOURS, Gif, Palette, palette_of
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 5), (64, 40), (257, 131)])
@@ -58,20 +58,20 @@ def test_a_small_change_costs_little() -> None:
 
 
 def test_a_film_needs_frames_of_its_own_size_and_a_palette() -> None:
-    film = Gif((10, 10), ((0, 0, 0),))
+    film = Gif((10, 10), Palette(((0, 0, 0),), {}))
     with pytest.raises(ValueError, match="without frames"):
         film.finish()
     with pytest.raises(ValueError, match="11, 10"):
         film.add(pygame.Surface((11, 10)), 100)
     with pytest.raises(ValueError, match="256"):
-        Gif((1, 1), tuple((i, i, i) for i in range(COLOURS + 1)))
+        Gif((1, 1), Palette(tuple((i, i, i) for i in range(COLOURS + 1)), {}))
 
 
 def test_a_palette_has_at_most_255_colours_and_no_more_than_are_met() -> None:
-    assert len(palette_of([_noisy((200, 200), 3)])) == COLOURS
+    assert len(palette_of([_noisy((200, 200), 3)]).colours) == COLOURS
     plain = pygame.Surface((4, 4))
     plain.fill((100, 100, 100))
-    assert 1 <= len(palette_of([plain])) <= 16
+    assert 1 <= len(palette_of([plain]).colours) <= 16
 
 
 def _noisy(size: tuple[int, int], seed: int) -> pygame.Surface:

@@ -45,7 +45,8 @@ def test_a_picture_of_the_moment_is_kept_and_named(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay_export, "FILM_SIZE", (160, 100))
+    monkeypatch.setattr(replay_export, "FILM_SIZE", (320, 200))
+    monkeypatch.setattr(replay_export, "FILM_SCALE", 0.3125)
     blocked = tmp_path / "file"
     blocked.write_text("")
     pilot, scene = viewer(played.stored(), blocked, at=12)
