@@ -17,7 +17,8 @@ MOST_ENTRIES = 5000
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What is to be played: contestants in order, the series' seed and the game's number in it."""
+    """What is to be played: contestants in order, the series' seed and the game's number in it. Only
+    without a time to think do the same ones always play the same game."""
 
     game: str
     levels: tuple[str, ...]

@@ -79,7 +79,7 @@ class Moves:
         for slot, space in enumerate(spots):
             at[space] = slot
             taken |= 1 << space
-        ring, mark = beside[spots[lineup.leader[side]]], spots[lineup.leader[1 - side]]
+        mark = spots[lineup.leader[1 - side]]
         room, leader, weigh = beside[mark] & ~taken, lineup.leader[side], lineup.weigh
         weight = sum([weigh[slot][mark][spots[slot]] for slot in lineup.of_side[side]])
         last = room if not room & (room - 1) else 0  # filling the last free space surrounds
@@ -104,9 +104,7 @@ class Moves:
                         ends |= beside[space] & ~taken
                 for to in bits(ends & goal):
                     after = (*spots[:slot], to, *spots[slot + 1 :])
-                    if (slot != leader and ring & ~(taken ^ 1 << here | 1 << to)) or not self.lost(
-                        after, side
-                    ):
+                    if not self.lost(after, side):
                         return WIN, slot, after
             shift = self._shift[slot]
             if shift is not None and voiced:
