@@ -1,4 +1,4 @@
-"""The world game's numbers, out of its data files: units, dice, research, agents, nations, missions, scenarios.
+"""The world game's numbers out of its data files: units, dice, research, agents, nations, missions, ...
 
 Tables "by players" have the number of players as their key, as text. `Effect` is what a research level or a
 nation's special skill does; the rules look effects up by type, so that a number changes in the data alone.
@@ -87,10 +87,12 @@ class UnitBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ResearchField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A research field: whether all see its levels, and what each level does."""
+    """A research field: whether all see its levels, what each level does, and whether the effects of lower
+    levels go on (A40)."""
 
     public: bool
     effects: tuple[Effect, ...]
+    stacking: Literal["cumulative", "highest"] = "cumulative"
 
 
 class ResearchBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,6 +194,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     victory: Victory
     extra: bool
     fixed_nations: dict[str, tuple[NationId, ...]] = {}
+    extra_missions: bool = False  # whether the missions that are our additions are played too
     fixed_start: dict[str, tuple[str, ...]] = {}  # one text of territory ids a player, in player order
 
 

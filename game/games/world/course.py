@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.ids import Seat
 from game.games.world.book import Book
-from game.games.world.events import MarkerMoved, WorldEvent
+from game.games.world.events import MarkerMoved, SparePiecesTaken, WorldEvent
 from game.games.world.evolve import evolve
 from game.games.world.ground import Ground
-from game.games.world.model import WorldState
+from game.games.world.model import UNIT_KINDS, Units, WorldState
 
 
 class Course:
@@ -30,3 +30,16 @@ class Course:
         value = self.ground.points(self.state.owners, seat)
         if value != self.state.realms[seat].track:
             self.tell(MarkerMoved(seat=seat, value=value))
+
+    def fetch_pieces(self, seat: Seat, wanted: Units) -> Units:
+        """How many of the wanted units the seat's supply can give now, after spare pieces of colours nobody
+        plays have filled it up (R044, A42)."""
+        lacking = reachable(wanted - self.state.realms[seat].supply, self.state.spare)
+        if lacking.total:
+            self.tell(SparePiecesTaken(seat=seat, units=lacking))
+        return reachable(wanted, self.state.realms[seat].supply)
+
+
+def reachable(wanted: Units, there: Units) -> Units:
+    """As many of the wanted units as are there, kind by kind; none where fewer than one is wanted."""
+    return Units(**{kind: max(0, min(wanted.of(kind), there.of(kind))) for kind in UNIT_KINDS})
