@@ -302,16 +302,17 @@ class ReplayScene(Scene):
         """The list lies in the corner the picture leaves free, over the whole rail, or beside the picture."""
         px, free = self.ctx.px, getattr(self.picture, "free", None)
         air = px(10)
+        sizable = False
         if free is None:
             rail = pygame.Rect(self._table.right, self._table.top, px(_SIDE), self._table.height)
             rect = rail.inflate(-2 * air, -2 * air)
         else:
             rect = pygame.Rect(free(self.reel.timeline.shown))
-            if self._is_tall():
-                rect = pygame.Rect(rect.left, self._table.top + air, rect.width, 0)
-                rect.height = self._table.bottom - air - rect.top
+            rail = pygame.Rect(rect.left, self._table.top + air, rect.width, self._table.height - 2 * air)
+            sizable = rect.height < rail.height - air
+            rect = rail if self._is_tall() else rect
         self.events.rect = rect
-        self.controls.place_sizer(rect, self._is_tall(), free is not None)
+        self.controls.place_sizer(rect, self._is_tall(), sizable)
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
