@@ -40,7 +40,7 @@ class Gallery:
 
     def is_new(self, name: str) -> bool:
         """Tell whether a waiting picture has no golden one."""
-        return not (self.golden / f"{name}.png").exists()
+        return not (self.golden / f"{name}.exact").exists()
 
     def part(self, name: str, part: str) -> Path:
         """Path of one of a failure's pictures."""
@@ -48,8 +48,11 @@ class Gallery:
 
     def accept(self, name: str) -> None:
         """Make the new picture the golden one."""
-        self.golden.mkdir(parents=True, exist_ok=True)
-        self.part(name, "after").replace(self.golden / f"{name}.png")
+        import pygame
+
+        from tests.visual.compare import keep
+
+        keep(pygame.image.load(self.part(name, "after")), name, self.golden)
         self.forget(name)
 
     def forget(self, name: str) -> None:

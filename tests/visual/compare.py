@@ -2,13 +2,17 @@
 
     check(surface, "duel-table-1280x720")
 
-Golden pictures live in tests/visual/golden/. A difference writes NAME.before.png, NAME.after.png and
-NAME.diff.png to tests/visual/failures/; `python tools/goldens.py` shows and accepts them. Exact comparison is
-sound because pygame-ce is pinned: its rendering is the same on every machine and Python we support.
+A golden picture is two files in tests/visual/golden/: NAME.exact holds the size and a hash of every tile of
+32 by 32 pixels, which decide; NAME.png shows the picture in 16 shades a channel, for people, at a third of the
+bytes (felt and wood are all grain). A difference writes NAME.before.png, NAME.after.png and NAME.diff.png to
+tests/visual/failures/; `python tools/goldens.py` shows and accepts them. Exact comparison is sound because
+pygame-ce is pinned: its rendering is the same on every machine and Python we support.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,20 +22,53 @@ import pygame
 GOLDEN = Path(__file__).resolve().parent / "golden"
 FAILURES = Path(__file__).resolve().parent / "failures"
 PARTS = ("before", "after", "diff")
+TILE = 32
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]*")
+_SHADES = bytes(value & 0xF0 for value in range(256))
 _FADE = 3  # an unchanged pixel keeps this fraction of its light in the difference picture
-_MARK = b"\xff\x00\x60\xff"
+_MARK = (255, 0, 96)
 
 
 @dataclass(frozen=True)
-class Difference:
-    """How two pictures differ: number of pixels, and left, top, width, height of the box around them."""
+class Exact:
+    """What a picture is, to the last bit: its size and the hash of each tile, row by row."""
 
-    pixels: int
-    box: tuple[int, int, int, int]
-    picture: bytes
-    """RGBA: the second picture dimmed, the differing pixels in a loud pink."""
+    size: tuple[int, int]
+    tiles: tuple[str, ...]
+
+    @classmethod
+    def of(cls, surface: pygame.Surface) -> Exact:
+        """The picture of a surface."""
+        width, height = surface.get_size()
+        data = pygame.image.tobytes(surface, "RGBA")
+        tiles = []
+        for top in range(0, height, TILE):
+            rows = [data[y * width * 4 : (y + 1) * width * 4] for y in range(top, min(top + TILE, height))]
+            for left in range(0, width, TILE):
+                part = b"".join(row[left * 4 : (left + TILE) * 4] for row in rows)
+                tiles.append(hashlib.blake2b(part, digest_size=6).hexdigest())
+        return cls((width, height), tuple(tiles))
+
+    @classmethod
+    def read(cls, path: Path) -> Exact:
+        """The picture that a file describes."""
+        raw = json.loads(path.read_text(encoding="utf-8"))
+        return cls((raw["size"][0], raw["size"][1]), tuple(raw["tiles"]))
+
+    def write(self, path: Path) -> None:
+        """Describe the picture in a file."""
+        path.write_text(json.dumps({"size": self.size, "tiles": self.tiles}), encoding="utf-8")
+
+    def differing(self, other: Exact) -> list[pygame.Rect]:
+        """The tiles that are not the same in another picture of this size."""
+        across = -(-self.size[0] // TILE)
+        window = pygame.Rect((0, 0), self.size)
+        return [
+            pygame.Rect(place % across * TILE, place // across * TILE, TILE, TILE).clip(window)
+            for place, (mine, theirs) in enumerate(zip(self.tiles, other.tiles, strict=True))
+            if mine != theirs
+        ]
 
 
 def check(
@@ -48,47 +85,37 @@ def check(
     """
     if not _NAME.fullmatch(name):
         raise ValueError(f"picture name {name!r}: lower-case letters, digits, '-', '_' and '.' only")
-    wanted = golden / f"{name}.png"
-    _forget(failures, name)
+    for part in PARTS:
+        (failures / f"{name}.{part}.png").unlink(missing_ok=True)
     if update:
-        save(surface, wanted)
+        keep(surface, name, golden)
         return
-    if not wanted.exists():
+    if not (golden / f"{name}.exact").exists():
         after = failures / f"{name}.after.png"
         save(surface, after)
         raise AssertionError(
             f"{name}: there is no golden picture yet. Look at {after},\n"
             f"then: python tools/goldens.py new {name}"
         )
-    complaint = _compare(pygame.image.load(wanted), surface, failures, name)
+    complaint = _compare(surface, name, golden, failures)
     if complaint:
         raise AssertionError(
             f"{complaint}\nSee {failures / name}.{{before,after,diff}}.png, then: python tools/goldens.py"
         )
 
 
-def difference(before: bytes, after: bytes, width: int) -> Difference | None:
-    """Compare two RGBA pictures of the same size; None when they are equal."""
-    if before == after:
-        return None
-    stride = width * 4
-    picture = bytearray(value // _FADE for value in after)
-    picture[3::4] = b"\xff" * (len(after) // 4)
-    xs: list[int] = []
-    ys: list[int] = []
-    for y in range(len(after) // stride):
-        row = slice(y * stride, (y + 1) * stride)
-        old, new = before[row], after[row]
-        if old == new:
-            continue
-        for x in range(width):
-            pixel = slice(x * 4, x * 4 + 4)
-            if old[pixel] != new[pixel]:
-                xs.append(x)
-                ys.append(y)
-                picture[y * stride + x * 4 : y * stride + x * 4 + 4] = _MARK
-    box = (min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
-    return Difference(len(xs), box, bytes(picture))
+def keep(surface: pygame.Surface, name: str, golden: Path) -> None:
+    """Make a surface the golden picture of that name."""
+    golden.mkdir(parents=True, exist_ok=True)
+    Exact.of(surface).write(golden / f"{name}.exact")
+    save(shaded(surface), golden / f"{name}.png")
+
+
+def shaded(surface: pygame.Surface) -> pygame.Surface:
+    """The picture in 16 shades a channel; how see-through a pixel is stays as it was."""
+    data = bytearray(pygame.image.tobytes(surface, "RGBA").translate(_SHADES))
+    data[3::4] = pygame.image.tobytes(surface, "RGBA")[3::4]
+    return pygame.image.frombytes(bytes(data), surface.get_size(), "RGBA")
 
 
 def save(surface: pygame.Surface, path: Path) -> None:
@@ -100,30 +127,42 @@ def save(surface: pygame.Surface, path: Path) -> None:
     pygame.image.save(surface, path)
 
 
-def _compare(before: pygame.Surface, after: pygame.Surface, failures: Path, name: str) -> str | None:
-    old, new = (pygame.image.tobytes(picture, "RGBA") for picture in (before, after))
-    if before.get_size() != after.get_size():
-        complaint = f"{name}: size is {_size(after)}, the golden picture is {_size(before)}"
-        diff = after
+def _compare(surface: pygame.Surface, name: str, golden: Path, failures: Path) -> str | None:
+    wanted, drawn = Exact.read(golden / f"{name}.exact"), Exact.of(surface)
+    if wanted == drawn:
+        return None
+    before = pygame.image.load(golden / f"{name}.png")
+    if wanted.size != drawn.size:
+        complaint = f"{name}: size is {_size(drawn)}, the golden picture is {_size(wanted)}"
+        diff = surface
     else:
-        found = difference(old, new, after.get_width())
-        if found is None:
-            return None
-        x, y, width, height = found.box
+        tiles = wanted.differing(drawn)
+        box = tiles[0].unionall(tiles[1:])
         complaint = (
-            f"{name}: {found.pixels} of {len(new) // 4} pixels differ, "
-            f"all inside {width}x{height} at ({x}, {y})"
+            f"{name}: {len(tiles)} of {len(wanted.tiles)} tiles differ, "
+            f"all inside {box.width}x{box.height} at ({box.x}, {box.y})"
         )
-        diff = pygame.image.frombytes(found.picture, after.get_size(), "RGBA")
-    for part, picture in zip(PARTS, (before, after, diff), strict=True):
+        diff = _marked(before, surface, tiles)
+    for part, picture in zip(PARTS, (before, surface, diff), strict=True):
         save(picture, failures / f"{name}.{part}.png")
     return complaint
 
 
-def _forget(failures: Path, name: str) -> None:
-    for part in PARTS:
-        (failures / f"{name}.{part}.png").unlink(missing_ok=True)
+def _marked(before: pygame.Surface, after: pygame.Surface, tiles: list[pygame.Rect]) -> pygame.Surface:
+    """The new picture dimmed; in tiles that differ the pixels that do so by a shade are loud, and the tile
+    is framed."""
+    dim = bytearray(value // _FADE for value in pygame.image.tobytes(after, "RGBA"))
+    dim[3::4] = b"\xff" * (len(dim) // 4)
+    diff = pygame.image.frombytes(bytes(dim), after.get_size(), "RGBA")
+    seen = shaded(after)
+    for tile in tiles:
+        for x in range(tile.left, tile.right):
+            for y in range(tile.top, tile.bottom):
+                if before.get_at((x, y)) != seen.get_at((x, y)):
+                    diff.set_at((x, y), _MARK)
+        pygame.draw.rect(diff, _MARK, tile, 1)
+    return diff
 
 
-def _size(surface: pygame.Surface) -> str:
-    return f"{surface.get_width()}x{surface.get_height()}"
+def _size(picture: Exact) -> str:
+    return f"{picture.size[0]}x{picture.size[1]}"

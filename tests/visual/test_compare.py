@@ -29,7 +29,7 @@ def test_a_change_of_two_by_two_pixels_by_one_shade_is_caught_and_located(tmp_pa
     check(_picture(), "table", update=True, golden=golden, failures=failures)
     changed = _picture()
     changed.fill((30, 60, 41), pygame.Rect(50, 40, 2, 2))
-    with pytest.raises(AssertionError, match=r"table: 4 of 3072 pixels differ, all inside 2x2 at \(50, 40\)"):
+    with pytest.raises(AssertionError, match=r"table: 1 of 4 tiles differ, all inside 32x16 at \(32, 32\)"):
         check(changed, "table", golden=golden, failures=failures)
     assert sorted(path.name for path in failures.iterdir()) == [
         "table.after.png",
@@ -37,10 +37,22 @@ def test_a_change_of_two_by_two_pixels_by_one_shade_is_caught_and_located(tmp_pa
         "table.diff.png",
     ]
     diff = pygame.image.load(failures / "table.diff.png")
-    assert diff.get_at((51, 41))[:3] == (255, 0, 96)
+    assert diff.get_at((32, 32))[:3] == (255, 0, 96)
     assert diff.get_at((5, 5))[:3] == (10, 20, 13)
     check(_picture(), "table", golden=golden, failures=failures)
     assert list(failures.iterdir()) == []
+
+
+def test_pixels_that_differ_by_a_shade_are_marked_one_by_one(tmp_path: Path) -> None:
+    golden, failures = tmp_path / "golden", tmp_path / "failures"
+    check(_picture(), "table", update=True, golden=golden, failures=failures)
+    changed = _picture()
+    changed.set_at((40, 36), (255, 255, 255))
+    with pytest.raises(AssertionError, match="1 of 4 tiles differ"):
+        check(changed, "table", golden=golden, failures=failures)
+    diff = pygame.image.load(failures / "table.diff.png")
+    assert diff.get_at((40, 36))[:3] == (255, 0, 96)
+    assert diff.get_at((41, 36))[:3] != (255, 0, 96)
 
 
 def test_a_picture_without_a_golden_one_fails_and_is_kept_to_look_at(tmp_path: Path) -> None:
@@ -64,7 +76,7 @@ def test_see_through_pixels_survive_the_golden_file(tmp_path: Path) -> None:
     check(surface, "glass", update=True, golden=golden, failures=failures)
     check(surface, "glass", golden=golden, failures=failures)
     surface.set_at((3, 3), (200, 10, 10, 78))
-    with pytest.raises(AssertionError, match="glass: 1 of 64 pixels differ"):
+    with pytest.raises(AssertionError, match="glass: 1 of 1 tiles differ"):
         check(surface, "glass", golden=golden, failures=failures)
 
 
