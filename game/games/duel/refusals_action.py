@@ -9,6 +9,7 @@ from game.games.duel.abilities import Plan, far_spaces, is_guarded_enemy
 from game.games.duel.actions import MATES, actor_of, has_vizier
 from game.games.duel.capture import loss
 from game.games.duel.commands import (
+    Ability,
     Action,
     Dash,
     Escort,
@@ -74,7 +75,7 @@ def _exposes(field: Field, state: DuelState, plan: Plan) -> Illegal:
     return Illegal("D057", key, by=own.by)
 
 
-def _ability(field: Field, state: DuelState, command: Action) -> Illegal:
+def _ability(field: Field, state: DuelState, command: Ability) -> Illegal:
     match command:
         case Jump():
             return _jump(field, command.path)
@@ -90,8 +91,6 @@ def _ability(field: Field, state: DuelState, command: Action) -> Illegal:
             return _slip(field, state, command.to)
         case Escort():
             return _escort(field, command)
-        case Step():
-            return _step(field, state, command)
         case _:
             assert_never(command)
 

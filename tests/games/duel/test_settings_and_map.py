@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.core.chance import Chance
 from game.core.messages import Outcome
-from game.core.ruleset import MapError
+from game.core.ruleset import MapError, Setup
 from game.games.duel import DUEL
-from game.games.duel.model import NORTH, SOUTH, DuelOptions
+from game.games.duel.commands import OfferDraw
+from game.games.duel.model import NORTH, RECRUITS, SOUTH, DuelOptions
 from game.games.duel.settings import option_choices, parse_options
 from tests.games.duel.boards import standard_board
 from tests.games.duel.random_play import MIXES, states
@@ -122,6 +125,20 @@ def test_another_board_is_played_by_its_own_neighbours_and_spaces() -> None:
     board["spaces"] = [space for space in board["spaces"] if space["label"] != "D4"]  # a hole in the middle
     rules = DUEL.rules(board)
     assert "D4" not in rules.ground.neighbours["D5"] and rules.ground.rays["D1"][0] == ("D2", "D3")
+    for number in range(4):
+        rng = random.Random(number)
+        state = rules.initial(Setup(2, DUEL.parse_options({})))
+        events = rules.setup(state, Chance(str(number), 0))
+        for index in range(1, 2000):
+            for event in events:
+                state = rules.evolve(state, event)
+            assert rules.inconsistencies(state) == [] and "D4" not in state.where.values()
+            if state.outcome is not None:
+                break
+            (seat,) = rules.to_act(state)
+            listed = [c for c in rules.commands(state, seat) if not isinstance(c, OfferDraw)]
+            events = rules.decide(state, rng.choice(listed), Chance(str(number), index))
+        assert state.outcome is not None
 
 
 @pytest.mark.parametrize("number", range(len(MIXES)))
@@ -140,6 +157,7 @@ BASE = stand("Ki D1 Ri D4 He A1 Cu B1", "Qu D7 Ar D5")
         ({"leaders": ("king", "king")}, "leaders"),
         ({"teams": (("queen", "rider", "hermit_and_cub"), ("queen", "archer"))}, "teams"),
         ({"teams": (("king", "rider"), ("queen", "archer"))}, "teams"),
+        ({"teams": (("king", *RECRUITS[:5]), BASE.teams[1])}, "teams"),
         ({"market": ("vizier", "rider", "assassin")}, "teams, market"),
         ({"market": BASE.market[:2]}, "pile"),
         ({"market": ("dragon", *BASE.market[1:])}, "market"),

@@ -119,6 +119,12 @@ def test_moves_are_told_with_names_and_spaces() -> None:
     assert sentence("Ki D1|Qu D7 Ne A4", "Ki D1-D2")[-1].startswith("The enemy leader has moved: North's")
 
 
+def test_a_nemesis_without_a_way_is_told_too() -> None:
+    """D127"""
+    told_lines = sentence("Ki D1 Ne A4 Ri B5 Bm B4 Ma G1|Qu G3 Ja A3", "Ma G1: G3>G4")
+    assert told_lines[-1] == "South's Nemesis should run but has nowhere to go."
+
+
 def test_french_names_are_used_when_asked_for() -> None:
     """D105"""
     state = stand("Ki D1 Il D4", options={"names": "fr"})
