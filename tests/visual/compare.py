@@ -2,11 +2,12 @@
 
     check(surface, "duel-table-1280x720")
 
-A golden picture is two files in tests/visual/golden/: NAME.exact holds the size and a hash of every tile of
-32 by 32 pixels, which decide; NAME.png shows the picture in 16 shades a channel, for people, at a third of
-the bytes (felt and wood are all grain). A difference writes NAME.before.png, NAME.after.png and NAME.diff.png to
-tests/visual/failures/; `python tools/goldens.py` shows and accepts them. Exact comparison is sound because
-pygame-ce is pinned: its rendering is the same on every machine and Python we support.
+A golden picture is two files in tests/visual/golden/: NAME.exact holds the size and a hash of every tile
+of 32 by 32 pixels, which decide; NAME.png shows the picture in 16 shades a channel, for people, at a
+third of the bytes (felt and wood are all grain). A difference writes NAME.before.png, NAME.after.png and
+NAME.diff.png to tests/visual/failures/; `python tools/goldens.py` shows and accepts them. Exact
+comparison is sound because pygame-ce is pinned: its rendering is the same on every machine and Python we
+support.
 """
 
 from __future__ import annotations
