@@ -77,3 +77,11 @@ def test_a_lone_character_on_d4_has_six_steps_and_so_many_results(
     state = stand(f"Ki D1 {code} D4")
     assert len(offered_to(state, f"{code} D4-") & {"D5", "E4", "E3", "D3", "C3", "C4"}) == 6
     assert ability_results(state, piece) == results
+
+
+def test_there_are_at_most_56_recruits_to_choose_from() -> None:
+    """D030 D031 D035"""
+    market = ["hermit_and_cub", "rider", "archer"]
+    state = stand("Ki D3", phase="recruitment", market=market)
+    recruits = [c for c in duel_rules().commands(state, state.active) if isinstance(c, Recruit)]
+    assert len(recruits) == 7 * 6 + 7 + 7 == 56
