@@ -3,6 +3,9 @@
 A test claims a rule by naming its id in the docstring of the test function. A game's ids are claimed by tests
 whose path names the game (tests/games/duel/..., tests/test_duel_ui.py); tests that name no game count for a
 game only when no other game uses the same id. Exit code 1 when a rule has neither a test nor an excuse below.
+
+A rules page may give each rule a `kind`: T (a tip) and N (accounts, help of the original app) need no test;
+U (a screen) is covered by a test of the table, which names the rule like any other.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -23,6 +26,12 @@ EXCUSED: Mapping[str, Mapping[str, str]] = {
         "D001": "age and playing time describe the players, not the program",
         "D144": "says what is not built",
     }
+}
+
+# Kinds of rules that hold nothing against the program.
+UNTESTED_KINDS: Mapping[str, str] = {
+    "T": "a tip, nothing to hold",
+    "N": "a matter of the original app's accounts and help",
 }
 
 _ID = re.compile(r"\b[A-Z]\d{2,3}\b")
@@ -43,16 +52,22 @@ class Coverage:
     game: str
     ids: tuple[str, ...]
     covered: frozenset[str]
+    kinds: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def excused(self) -> tuple[str, ...]:
         """Ids without a test that need none."""
-        return tuple(rule for rule in self._bare if rule in EXCUSED.get(self.game, {}))
+        return tuple(rule for rule in self._bare if self.excuse(rule) is not None)
 
     @property
     def missing(self) -> tuple[str, ...]:
         """Ids that lack a test."""
-        return tuple(rule for rule in self._bare if rule not in EXCUSED.get(self.game, {}))
+        return tuple(rule for rule in self._bare if self.excuse(rule) is None)
+
+    def excuse(self, rule: str) -> str | None:
+        """Why a rule needs no test, or None where it does."""
+        own = EXCUSED.get(self.game, {}).get(rule)
+        return own if own is not None else UNTESTED_KINDS.get(self.kinds.get(rule, ""))
 
     @property
     def _bare(self) -> tuple[str, ...]:
@@ -65,24 +80,35 @@ def main() -> int:
     if not rules:
         print("No game has a rules page (game/games/*/data/rules.json).")
         return 1
-    report = coverage(rules, list(read_claims(ROOT / "tests")))
+    kinds = read_kinds(ROOT / "game" / "games")
+    report = coverage(rules, list(read_claims(ROOT / "tests")), kinds)
     for game in report:
         print("\n".join(table(game)))
     return 1 if any(game.missing for game in report) else 0
 
 
-def coverage(rules: Mapping[str, tuple[str, ...]], claims: list[Claim]) -> list[Coverage]:
+def coverage(
+    rules: Mapping[str, tuple[str, ...]],
+    claims: list[Claim],
+    kinds: Mapping[str, Mapping[str, str]] | None = None,
+) -> list[Coverage]:
     """Match each game's rule ids with the tests that count for it."""
-    return [
-        Coverage(game, ids, frozenset(rule for rule in ids if _has_test(game, rule, rules, claims)))
-        for game, ids in rules.items()
-    ]
+    found: list[Coverage] = []
+    for game, ids in rules.items():
+        covered = frozenset(rule for rule in ids if _has_test(game, rule, rules, claims))
+        found.append(Coverage(game, ids, covered, (kinds or {}).get(game, {})))
+    return found
 
 
 def table(game: Coverage) -> list[str]:
     """Lay out one game's coverage as lines of text."""
     lines = [f"{game.game}: {len(game.covered)}/{len(game.ids)} rules have a test"]
-    lines += [f"  excused  {rule}: {EXCUSED[game.game][rule]}" for rule in game.excused]
+    own = EXCUSED.get(game.game, {})
+    lines += [f"  excused  {rule}: {game.excuse(rule)}" for rule in game.excused if rule in own]
+    for kind, why in UNTESTED_KINDS.items():
+        same = [rule for rule in game.excused if rule not in own and game.kinds.get(rule) == kind]
+        if same:
+            lines.append(f"  excused  {len(same)} of kind {kind}: {why}")
     for start in range(0, len(game.missing), 12):
         lines.append(f"  missing  {' '.join(game.missing[start : start + 12])}")
     return lines
@@ -92,6 +118,18 @@ def read_rules(games: Path) -> dict[str, tuple[str, ...]]:
     """Read the rule ids of every game that has a rules page, by game."""
     return {
         page.parents[1].name: tuple(json.loads(page.read_text(encoding="utf-8")))
+        for page in sorted(games.glob("*/data/rules.json"))
+    }
+
+
+def read_kinds(games: Path) -> dict[str, dict[str, str]]:
+    """Read the kinds of rules, by game and id, where a rules page gives them."""
+    return {
+        page.parents[1].name: {
+            rule: str(row["kind"])
+            for rule, row in json.loads(page.read_text(encoding="utf-8")).items()
+            if "kind" in row
+        }
         for page in sorted(games.glob("*/data/rules.json"))
     }
 

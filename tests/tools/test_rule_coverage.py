@@ -43,6 +43,14 @@ def test_a_rule_without_a_test_is_missing_and_an_excused_one_is_not() -> None:
     assert rc.table(game)[0] == "duel: 1/3 rules have a test"
 
 
+def test_tips_and_account_matters_are_excused_but_screens_are_not() -> None:
+    rules, kinds = {"world": ("R001", "R002", "R003")}, {"world": {"R001": "T", "R002": "N", "R003": "U"}}
+    (game,) = rc.coverage(rules, [], kinds)
+    assert game.excused == ("R001", "R002")
+    assert game.missing == ("R003",)
+    assert any("kind T" in line for line in rc.table(game))
+
+
 def test_an_id_shared_by_two_games_needs_a_test_that_names_the_game() -> None:
     rules = {"duel": ("A01", "D050"), "world": ("A01", "R001")}
     anywhere = [rc.Claim(("core", "test_x.py"), frozenset({"A01", "D050"}))]

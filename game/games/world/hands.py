@@ -1,6 +1,6 @@
 """How a hand builds a command of the world game, touch by touch.
 
-Tokens: `territory:brazil`, `sea:north_pacific`, `camp:tank` (units in the Base Camp), `stack:china:tank` (those
+Tokens: `territory:brazil`, `sea:north_pacific`, `camp:tank` (units in the camp), `stack:china:tank` (those
 in a place), `march:china:mongolia` (a planned move), `unit:tank` (a kind to keep or to lose), `die:0`,
 `nation:usa`, `seat:2`, `count:3` (how many, where more than one is meant), `accept:2`, `decline:2` (alliance
 offers, in the order of the seats), `button:<name>`; headquarters has its own (see headquarters_hands).
