@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Generic, TypeVar
 
 import msgspec
@@ -70,6 +70,12 @@ class Replay(Generic[S, C, E]):
         check_viewpoint(self.header, viewpoint)
         return self._history.batch(index, viewpoint)
 
+    def batches(self, viewpoint: Viewpoint, start: int, stop: int) -> Iterator[Batch[E]]:
+        """Entries `start` to `stop` - 1 as the viewpoint learnt them, in one walk. Raises Illegal T05."""
+        check_viewpoint(self.header, viewpoint)
+        for entry, state in self._history.walk(start, stop):
+            yield self._history.told(entry, state, viewpoint)
+
     def text(self, viewpoint: Viewpoint, start: int, stop: int) -> list[tuple[int, str]]:
         """Entries `start` to `stop` - 1 as sentences with their entry's index. Raises Illegal T05."""
         check_viewpoint(self.header, viewpoint)
@@ -77,11 +83,9 @@ class Replay(Generic[S, C, E]):
 
     def markers(self, viewpoint: Viewpoint, kinds: Collection[str]) -> list[Marker]:
         """Where events of these kinds happened, as the viewpoint learnt of them. Raises Illegal T05."""
-        check_viewpoint(self.header, viewpoint)
         marks: list[Marker] = []
-        for entry, state in self._history.walk(0, self.length):
-            batch = self._history.told(entry, state, viewpoint)
-            marks += [Marker(entry.index, batch.seat, k) for k in map(kind_of, batch.events) if k in kinds]
+        for batch in self.batches(viewpoint, 0, self.length):
+            marks += [Marker(batch.index, batch.seat, k) for k in map(kind_of, batch.events) if k in kinds]
         return marks
 
     def state_hash(self, index: int) -> str:

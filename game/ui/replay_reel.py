@@ -19,7 +19,7 @@ from game.ui.timeline import Cue, Timeline
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PAUSE_MS = 450.0  # between two entries at speed 1, so that each can be read
 SCAN_AT_ONCE = 2000  # entries looked through for marks before the first frame
-SCAN_A_FRAME = 250  # and in each frame after it
+SCAN_A_FRAME = 80  # and in each frame after it
 TOLD_AT_ONCE = 16  # entries whose sentences are asked for together: what lies between two kept states
 TURN = "turn"
 
@@ -230,14 +230,13 @@ class Reel:
 
     def _scan_until(self, count: int) -> None:
         """Look at entries up to `count` for marks, folding the view along."""
-        for entry in range(self.scanned, min(count, self.length)):
-            batch = self.replay.batch(entry, self.eyes)
+        for batch in self.replay.batches(self.eyes, self.scanned, count):
             self.commanders.append(batch.seat)
             for kind in self._kinds(batch.events):
-                self._mark(entry, kind, batch.events)
+                self._mark(batch.index, kind, batch.events)
             for event in batch.events:
                 self._seen = self.replay.rules.evolve(self._seen, event)
-            self.scanned = entry + 1
+            self.scanned = batch.index + 1
 
     def _kinds(self, events: Sequence[Event]) -> list[str]:
         """The marks of an entry: what it is as a whole, and what single events of it are besides."""
