@@ -57,13 +57,13 @@ def _singles(state: WorldState, seat: Seat) -> Iterator[Draft]:
 
 def _mixes(book: Book, state: WorldState, seat: Seat) -> Iterator[Draft]:
     """Scientist, soldier, spymaster, diplomat, breaker of alliances: each takes all it can, in its order."""
-    fill = partial(_filled, book, state, seat)
+    fill, stock = partial(_filled, book, state, seat), partial(_stocked, book, state, seat)
     begin = fill(Draft(), _missions(state, seat))
     scholar = fill(begin, _research())
-    yield fill(scholar, [_more("infantry")] * 10)
-    yield fill(fill(begin, [_more("aircraft"), _more("tank")] * 3), [_more("infantry")] * 40)
+    yield stock(scholar, "infantry")
+    yield stock(fill(begin, [_more("aircraft"), _more("tank")] * 3), "infantry")
     dark: list[Change] = [*_deeds(state, seat, "sabotage"), *_deeds(state, seat, "espionage")]
-    yield fill(fill(fill(begin, dark), [_more("spy")] * 4), [_more("infantry")] * 40)
+    yield stock(fill(fill(begin, dark), [_more("spy")] * 4), "infantry")
     kind: list[Change] = [*_deeds(state, seat, "alliance"), *_deeds(state, seat, "boycott")]
     gifts = [partial(with_tribute, to=other, points=3) for other in others_in_order(state, seat)]
     yield fill(fill(begin, [*kind, *gifts]), [_more("diplomat"), _more("diplomat"), _more("infantry")] * 3)
@@ -76,6 +76,14 @@ def _filled(book: Book, state: WorldState, seat: Seat, draft: Draft, changes: li
         further = change(draft)
         if next(refusals(book, state, seat, further), None) is None:
             draft = further
+    return draft
+
+
+def _stocked(book: Book, state: WorldState, seat: Seat, draft: Draft, item: Item) -> Draft:
+    """The draft with as many of an item as can be had."""
+    further = _more(item)(draft)
+    while next(refusals(book, state, seat, further), None) is None:
+        draft, further = further, _more(item)(further)
     return draft
 
 

@@ -13,7 +13,7 @@ from game.games.world.standing import are_alliances_on
 def tribute_refusals(state: WorldState, seat: Seat, draft: Draft) -> Iterator[Illegal]:
     """A tribute needs points and another living player, each once."""
     for number, tribute in enumerate(draft.tributes):
-        unfit = _target_refusal(state, seat, tribute.to, "R210")
+        unfit = target_refusal(state, seat, tribute.to, "R210")
         if unfit is not None:
             yield unfit
         elif tribute.to in (one.to for one in draft.tributes[:number]):
@@ -26,7 +26,7 @@ def venture_refusals(state: WorldState, seat: Seat, draft: Draft) -> Iterator[Il
     """One deed of each kind towards a living player (A46); partners too may be harmed (R216, R238)."""
     office = office_of(state, seat)
     for number, venture in enumerate(draft.ventures):
-        unfit = _target_refusal(state, seat, venture.target, _RULES[venture.deed])
+        unfit = target_refusal(state, seat, venture.target, _RULES[venture.deed])
         if unfit is not None:
             yield unfit
         elif venture in draft.ventures[:number]:
@@ -38,7 +38,8 @@ def venture_refusals(state: WorldState, seat: Seat, draft: Draft) -> Iterator[Il
 _RULES = {"boycott": "R211", "alliance": "R217", "dissolve": "R226", "espionage": "R234", "sabotage": "R239"}
 
 
-def _target_refusal(state: WorldState, seat: Seat, target: Seat, rule: str) -> Illegal | None:
+def target_refusal(state: WorldState, seat: Seat, target: Seat, rule: str) -> Illegal | None:
+    """Nobody sits there, it is the seat itself, or it is out."""
     if not 0 <= target < state.seats:
         return Illegal(rule, "no_such_player", number=target)
     if target == seat:

@@ -28,6 +28,7 @@ class WorldRules:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.book: Book = load_book()
+        self._listed: tuple[WorldState, Seat, tuple[WorldCommand, ...]] | None = None
 
     def initial(self, setup: Setup) -> WorldState:
         """The empty table with the settings of this game (R010)."""
@@ -59,20 +60,20 @@ class WorldRules:
         return evolve(state, event)
 
     def commands(self, state: WorldState, seat: Seat) -> Iterator[WorldCommand]:
-        """Every legal command of a seat, each once, in a fixed order."""
-        return steps.commands(self.course(state), seat)
+        """Every legal command of a seat, each once, in a fixed order; of headquarters a basis (see there)."""
+        return iter(self._legal(state, seat))
 
     def choices(
         self, state: WorldState, seat: Seat, picks: tuple[Token, ...]
     ) -> Mapping[Token, Choice[WorldCommand]]:
         """What a hand that has touched `picks` may touch next."""
-        return hands.choices(self.course(state), picks, self.commands(state, seat))
+        return hands.choices(self.course(state), picks, self._legal(state, seat))
 
     def why_not(
         self, state: WorldState, seat: Seat, picks: tuple[Token, ...], token: Token
     ) -> Illegal | None:
         """Why touching `token` next is not possible; None where it is."""
-        return why_not.why_not(self.course(state), seat, picks, token)
+        return why_not.why_not(self.course(state), seat, picks, token, self._legal(state, seat))
 
     def conceal(self, state: WorldState, viewpoint: Viewpoint) -> WorldState:
         """The state as a viewpoint knows it."""
@@ -93,3 +94,11 @@ class WorldRules:
     def course(self, state: WorldState) -> Course:
         """A state with the map and the numbers at hand, to read it or to go on from it."""
         return Course(self.ground, self.book, state)
+
+    def _legal(self, state: WorldState, seat: Seat) -> tuple[WorldCommand, ...]:
+        """The legal commands; those listed last are kept, for hands ask for the same ones touch by touch."""
+        known = self._listed
+        if known is None or known[0] is not state or known[1] != seat:
+            known = (state, seat, tuple(steps.commands(self.course(state), seat)))
+            self._listed = known
+        return known[2]

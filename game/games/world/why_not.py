@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.chance import Chance
 from game.core.ids import Seat
 from game.core.messages import Illegal
@@ -9,18 +11,20 @@ from game.core.ruleset import Token
 from game.games.world import commands as c
 from game.games.world import hands, steps
 from game.games.world.course import Course
+from game.games.world.headquarters_hands import why_not as headquarters_why_not
 from game.games.world.model import UNIT_KINDS, UnitKind, office_of
 from game.games.world.phases import news
 
 Touches = tuple[Token, ...]
 
 
-def why_not(course: Course, seat: Seat, picks: Touches, token: Token) -> Illegal | None:
-    """The refusal of touching `token` after `picks`; None where it is possible."""
+def why_not(
+    course: Course, seat: Seat, picks: Touches, token: Token, legal: Sequence[c.WorldCommand]
+) -> Illegal | None:
+    """The refusal of touching `token` after `picks`; None where it is possible by one of the `legal`."""
     state = course.state
     if seat not in steps.to_act(state):
         return Illegal("T01", "not_your_turn", seat=seat)
-    legal = list(steps.commands(course, seat))
     touches = (*picks, token)
     for depth, touched in enumerate(touches):
         if touched not in hands.choices(course, touches[:depth], legal):
@@ -30,6 +34,8 @@ def why_not(course: Course, seat: Seat, picks: Touches, token: Token) -> Illegal
 
 def _reason(course: Course, seat: Seat, touches: Touches) -> Illegal:
     """What the rules say to the command meant; if none is meant, what the touch finds."""
+    if course.state.step == "headquarters":
+        return headquarters_why_not(course.book, course.state, seat, touches)
     command = command_of(course, seat, touches)
     if command is not None:
         refusal = _refused(course, command)
