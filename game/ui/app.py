@@ -9,7 +9,8 @@ from game.ui.keys import action_of
 from game.ui.scenes import Scene
 
 _FRAME_MS = 1000 / 60
-_IDLE_WAIT_MS = 500  # asleep this long between looks when nothing moves
+_IDLE_WAIT_MS = 500  # asleep this long when nothing moves
+_LOOK_MS = 20
 
 
 class App:
@@ -56,15 +57,13 @@ class App:
         clock = pygame.time.Clock()
         while True:
             top = self.ctx.scenes.top
-            events: list[pygame.event.Event] = []
             if top and not top.animating and not self._dirty:
-                first = pygame.event.wait(_IDLE_WAIT_MS)
-                events = [] if first.type == pygame.NOEVENT else [first]
+                events = _asleep()
                 clock.tick()
                 dt = _FRAME_MS  # the sleep is not animation time
             else:
                 dt = min(100.0, clock.tick(60))
-            events += pygame.event.get()
+                events = pygame.event.get()
             if not self.step(events, dt):
                 return
 
@@ -120,3 +119,16 @@ class App:
         if full != self.ctx.settings.full_screen:
             self.surface = self._open()
             self.ctx.scenes.size = self.surface.get_size()
+
+
+def _asleep() -> list[pygame.event.Event]:
+    """Wait for events, at most half a second.
+
+    SDL's own wait looks every millisecond and costs 2 % of a core; looking every 20 ms costs a third.
+    """
+    for _ in range(_IDLE_WAIT_MS // _LOOK_MS):
+        events = pygame.event.get()
+        if events:
+            return events
+        pygame.time.wait(_LOOK_MS)
+    return []

@@ -27,9 +27,8 @@ WINDOW_CLASS = "leaders-tabletop"
 
 def run(request: Request, shelf: Shelf) -> int:
     """Show the window until it is closed; 0 when all was well, 2 when the request cannot be met."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
-    os.environ.setdefault("SDL_APP_ID", WINDOW_CLASS)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID"):
+        os.environ[name] = WINDOW_CLASS  # pygame has put the script's name there when it was imported
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     pygame.display.init()
     pygame.font.init()

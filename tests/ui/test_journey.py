@@ -14,6 +14,7 @@ from game.ui.new_game import NewGameScene
 from game.ui.replay_scene import ReplayScene
 from game.ui.rules_scene import RulesScene
 from game.ui.saved_games import SavedGamesScene
+from game.ui.scenes import Scene
 from game.ui.settings_scene import SettingsScene
 from game.ui.title import TitleScene
 from tests.ui.pilot import Pilot
@@ -66,10 +67,11 @@ def test_a_game_is_begun_left_continued_and_watched(p: Pilot) -> None:
 
 def test_the_tables_menu_leads_to_rules_keys_and_settings_and_back(p: Pilot) -> None:
     table = begin(p)
-    for name, scene in (("rules", RulesScene), ("settings", SettingsScene)):
+    leads: dict[str, type[Scene]] = {"rules": RulesScene, "settings": SettingsScene}
+    for name, scene in leads.items():
         p.key("f10")
         p.click(name)
-        assert isinstance(p.top, scene)
+        assert type(p.top) is scene
         p.key("esc")
         assert p.top is table
     p.key("f10")
@@ -92,31 +94,28 @@ def test_a_scale_set_from_the_table_is_applied_to_it_without_a_restart(p: Pilot)
 
 
 def test_every_option_and_board_of_the_form_begins_a_game(p: Pilot) -> None:
-    from game.ui.widgets import Choice
+    form = opened(p)
+    wishes = [(field.key, value) for field in form.fields for value, _ in field.choices[1:]]
+    boards = [("", str(place)) for place in range(1, len(p.ctx.shelf.maps("duel")))]
+    assert len(wishes) > 8
+    for key, value in (*wishes, *boards):
+        form = opened(p)
+        if key:
+            form.picks[key] = value
+        else:
+            form.map_place = int(value)
+        form.start()
+        assert form.fault is None, (key, value, form.fault)
+        assert isinstance(p.top, DuelTable), (key, value)
+        p.shot()
 
-    p.click("new_game")
-    form = p.top
-    assert isinstance(form, NewGameScene)
-    keys = [field.key for field in form.fields]
-    places = range(len(p.ctx.shelf.maps("duel")))
-    for key in (*(f"option:{key}" for key in keys), *(["map"] if len(places) > 1 else [])):
-        choice = p.find(key)
-        assert isinstance(choice, Choice)
-        for value, _ in choice.options[1:]:
-            form.picks = {field.key: field.choices[0][0] for field in form.fields}
-            form.map_place = 0
-            if key == "map":
-                form.map_place = int(value)
-            else:
-                form.picks[key.removeprefix("option:")] = value
-            form.start()
-            assert form.fault is None, (key, value, form.fault)
-            table = p.top
-            assert isinstance(table, DuelTable), (key, value)
-            p.shot()
-            p.ctx.scenes.pop()
-            p.click("new_game")
-            form = p.top  # type: ignore[assignment]
+
+def opened(p: Pilot) -> NewGameScene:
+    """The form, upon the title."""
+    p.ctx.scenes.reset(TitleScene(p.ctx))
+    form = NewGameScene(p.ctx, "duel")
+    p.ctx.scenes.push(form)
+    return form
 
 
 def test_a_log_with_a_broken_line_says_so_in_its_row(p: Pilot, leaders_home: Path) -> None:
