@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 KINDS = ("human", "easy", "normal", "hard")
 _LEFT = 372
 _ROW = 46
+_SEAT = 78
+_SEATS_SEEN = 2  # without scrolling, at the smallest window
 
 
 class NewGameScene(Screen):
@@ -83,8 +85,7 @@ class NewGameScene(Screen):
     def _take(self, game: str) -> None:
         face = self.ctx.shelf.face(game)
         self.game = game
-        count = face.seats[0]
-        self.players = (self.players + ["human"] + ["normal"] * count)[:count]
+        self._seat_count(face.seats[0])
         self.picks = {field.key: field.choices[0][0] for field in face.options() if field.choices}
         self.map_place = 0
         self.fault = None
@@ -94,7 +95,7 @@ class NewGameScene(Screen):
         panel = self.group.add(Panel(self.ctx, "dark"))
         panel.rect = box
         inner = box.inflate(-2 * px(18), -2 * px(18))
-        seats = px(34) + len(self.players) * px(78)
+        seats = px(34) + min(len(self.players), _SEATS_SEEN) * px(_SEAT)
         names = px(76)
         high = max(px(60), min(round(inner.width / 1.6), inner.height - px(66) - seats - names))
         frame = self.group.add(_Painting(self.ctx, self.game))
@@ -107,10 +108,15 @@ class NewGameScene(Screen):
         y = blurb.rect.bottom + px(4)
         head = self._label(words("new.players"), "title", 16, BRASS)
         head.rect = pygame.Rect(inner.left, y, inner.width, px(26))
-        y = head.rect.bottom
+        area = self.group.add(ScrollArea(self.ctx, "seats"))
+        area.on_walnut = True
+        area.rect = pygame.Rect(inner.left, head.rect.bottom, inner.width, inner.bottom - head.rect.bottom)
+        rows: list[Widget] = []
+        width = inner.width - (area.bar_width() if len(self.players) > _SEATS_SEEN else 0)
         for seat, kind in enumerate(self.players):
-            self._build_seat(seat, kind, pygame.Rect(inner.left, y, inner.width, px(78)))
-            y += px(78)
+            box = pygame.Rect(inner.left, area.rect.top + seat * px(_SEAT), width, px(_SEAT))
+            rows += self._seat_row(seat, kind, box)
+        area.place(rows, len(self.players) * px(_SEAT))
 
     def _build_shelf(self, box: pygame.Rect) -> pygame.Rect:
         """Small paintings of all games, to choose among."""
@@ -121,14 +127,15 @@ class NewGameScene(Screen):
             small.rect = pygame.Rect(box.left + place * (width + gap), box.top, width, box.height)
         return box
 
-    def _build_seat(self, seat: int, kind: str, box: pygame.Rect) -> None:
+    def _seat_row(self, seat: int, kind: str, box: pygame.Rect) -> list[Widget]:
         px = self.ctx.px
-        name = self.group.add(_SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1)))
+        name = _SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1))
         name.rect = pygame.Rect(box.left, box.top, box.width, px(32))
         options = [(kind, self.ctx.words(f"kind.{kind}")) for kind in KINDS]
-        choice = self.group.add(Choice(self.ctx, f"seat:{seat}", options, kind, partial(self._seat, seat)))
+        choice = Choice(self.ctx, f"seat:{seat}", options, kind, partial(self._seat, seat))
         choice.tip = self.ctx.words("new.seat_note")
         choice.rect = pygame.Rect(box.left, name.rect.bottom, box.width, px(38))
+        return [name, choice]
 
     def _build_variants(self, box: pygame.Rect) -> None:
         px, words = self.ctx.px, self.ctx.words
@@ -159,6 +166,11 @@ class NewGameScene(Screen):
         width = area.width - px(16)
         rows: list[Widget] = []
         y = area.top
+        counts = self.ctx.shelf.face(self.game).seats
+        if len(counts) > 1:
+            numbers = [(str(count), str(count)) for count in counts]
+            choice = Choice(self.ctx, "count", numbers, str(len(self.players)), self._count)
+            y = self._row(rows, pygame.Rect(area.left, y, width, 0), words("new.count"), "", choice)
         for field in self.fields:
             choice = Choice(
                 self.ctx,
@@ -237,6 +249,15 @@ class NewGameScene(Screen):
         if game != self.game:
             self._take(game)
             self.rebuild()
+
+    def _seat_count(self, count: int) -> None:
+        """So many seats: those that sit stay, the first is a person's, further ones are computers'."""
+        kept = self.players or ["human"]
+        self.players = (kept + ["normal"] * count)[:count]
+
+    def _count(self, value: str) -> None:
+        self._seat_count(int(value))
+        self._mended()
 
     def _seat(self, seat: int, kind: str) -> None:
         self.players[seat] = kind

@@ -29,8 +29,6 @@ _MENU = 320
 class TitleScene(Screen):
     """Continue, New game, Open log, Settings, Quit; a tile begins its game."""
 
-    first = "continue"
-
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self._saved: SavedGame | None = None
@@ -165,8 +163,10 @@ class TitleScene(Screen):
         return " · ".join(parts)
 
     def _look(self) -> None:
+        """Find the newest unfinished game; what Enter does first follows from it."""
         unfinished = (log for log in self.ctx.shelf.saved() if not log.finished and log.problem is None)
         self._saved = next(unfinished, None)
+        self.first = "continue" if self._saved else "new_game"
 
     def _continue(self) -> None:
         if self._saved is None:

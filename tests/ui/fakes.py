@@ -224,6 +224,7 @@ class FakeShelf:
     opened: list[Path] = field(default_factory=list)
     refuse: Exception | None = None
     secrets: bool = False
+    seats: tuple[int, ...] = (2,)
 
     def games(self) -> Sequence[str]:
         """The games."""
@@ -231,7 +232,7 @@ class FakeShelf:
 
     def face(self, game: str) -> Face:
         """The fake face."""
-        return cast(Face, FakeFace(game, self.secrets))
+        return cast(Face, FakeFace(game, self.secrets, self.seats))
 
     def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
         """Two boards."""

@@ -11,6 +11,7 @@ from game.ui.title import TitleScene
 from game.ui.widgets import Choice, Label, TextField
 from tests.ui.cases import pilot
 from tests.ui.pilot import BareScene, Pilot
+from tests.ui.test_layout import check_layout
 
 
 @pytest.fixture
@@ -104,6 +105,18 @@ def test_any_other_fault_is_told_at_the_foot(p: Pilot) -> None:
     p.shelf.refuse = OSError("the disk is full")
     p.click("start")
     assert p.find("the disk is full")
+
+
+def test_more_seats_are_set_and_scrolled_to(p: Pilot) -> None:
+    p.shelf.seats = (2, 3, 4, 5, 6)
+    p.ctx.scenes.replace(NewGameScene(p.ctx, "duel"))
+    check_layout(p)
+    p.focus_on("count")
+    p.key("left")
+    check_layout(p)
+    pick(p, "seat:5", "Hard")
+    p.click("start")
+    assert p.shelf.begun[0][1] == ("human", "normal", "normal", "normal", "normal", "hard")
 
 
 def test_games_that_are_not_here_cannot_be_chosen(p: Pilot) -> None:

@@ -67,6 +67,14 @@ def test_without_an_unfinished_game_continue_says_why_it_is_off() -> None:
     assert p.top.group.note == p.ctx.words("title.nothing_saved")
 
 
+def test_without_an_unfinished_game_enter_begins_a_new_one() -> None:
+    p = pilot()
+    p.shelf.logs = []
+    p.show(TitleScene(p.ctx))
+    p.key("enter")
+    assert isinstance(p.top, NewGameScene)
+
+
 def test_who_how_far_and_when_stand_under_continue() -> None:
     p = show("title")
     words = p.find("saved").label

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.theme import BRASS, BRASS_BRIGHT, INK_SOFT, PAPER, WALNUT_LIGHT
+from game.ui.theme import BRASS, BRASS_BRIGHT, INK_SOFT, PAPER, WALNUT_LIGHT, Colour
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.buttons import Press
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _NOTCH = 48  # pixels at scale 1 for a notch of the wheel
 _FADE = 26
+_WALNUT: Colour = (0x2E, 0x1D, 0x12)  # a dark panel's face with its grain
 
 
 class ScrollArea(Widget):
@@ -29,6 +30,7 @@ class ScrollArea(Widget):
         self.children: list[Widget] = []
         self.content = 0
         self.offset = 0
+        self.on_walnut = False
         self._grabbed: int | None = None
 
     @property
@@ -122,7 +124,8 @@ class ScrollArea(Widget):
             (self.offset < self.most, self.rect.bottom - high, -1),
         ):
             if more and high > 0 and width > 0:
-                surface.blit(_edge(width, high, way), (self.rect.left, top))
+                ground = _WALNUT if self.on_walnut else PAPER
+                surface.blit(_edge(width, high, way, ground), (self.rect.left, top))
 
     def _drag(self, top: int) -> None:
         thumb = self.thumb()
@@ -132,13 +135,13 @@ class ScrollArea(Widget):
 
 
 @lru_cache(maxsize=16)
-def _edge(width: int, high: int, way: int) -> pygame.Surface:
-    """A strip of paper that fades downwards (`way` 1) or upwards (-1)."""
+def _edge(width: int, high: int, way: int, ground: Colour) -> pygame.Surface:
+    """A strip of the ground that fades downwards (`way` 1) or upwards (-1)."""
     strip = pygame.Surface((width, high), pygame.SRCALPHA)
     for y in range(high):
         part = (y + 0.5) / high
         strength = 1 - part if way > 0 else part
-        strip.fill((*PAPER, round(255 * strength**1.5)), (0, y, width, 1))
+        strip.fill((*ground, round(255 * strength**1.5)), (0, y, width, 1))
     return strip
 
 
