@@ -19,24 +19,25 @@ from game.games.world.model import PlaceId, UnitKind, office_of
 Touches = tuple[Token, ...]
 
 
-def choices(
-    course: Course, picks: Touches, commands: Iterable[c.WorldCommand]
-) -> Mapping[Token, Choice[c.WorldCommand]]:
-    """What may be touched after `picks`."""
-    depth = len(picks)
-    whole: dict[Token, c.WorldCommand] = {}
-    further: dict[Token, bool] = {}
+Tree = Mapping[Touches, Mapping[Token, Choice[c.WorldCommand]]]
+"""For each sequence touched so far, what may be touched next."""
+
+
+def tree(course: Course, commands: Iterable[c.WorldCommand]) -> Tree:
+    """Everything that a hand can reach with these commands."""
+    whole: dict[Touches, c.WorldCommand] = {}
+    after: dict[Touches, dict[Token, bool]] = {(): {}}
     for command in commands:
         for touches in spellings(course, command):
-            if len(touches) <= depth or touches[:depth] != picks:
-                continue
-            token = touches[depth]
-            further.setdefault(token, False)
-            if len(touches) == depth + 1:
-                whole.setdefault(token, command)
-            else:
-                further[token] = True
-    return {token: Choice(command=whole.get(token), further=more) for token, more in further.items()}
+            for depth, token in enumerate(touches):
+                is_last = depth + 1 == len(touches)
+                further = after.setdefault(touches[:depth], {})
+                further[token] = further.get(token, False) or not is_last
+            whole.setdefault(touches, command)
+    return {
+        picks: {token: Choice(whole.get((*picks, token)), more) for token, more in further.items()}
+        for picks, further in after.items()
+    }
 
 
 def spellings(course: Course, command: c.WorldCommand) -> Iterator[Touches]:

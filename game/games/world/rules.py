@@ -18,6 +18,8 @@ from game.games.world.ground import Ground
 from game.games.world.model import WorldOptions, WorldState
 from game.games.world.setup import lay_out
 
+KEPT_TREES = 4
+
 
 class WorldRules:
     """The rules of the Combined Strategy Game on one map."""
@@ -28,6 +30,7 @@ class WorldRules:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.book: Book = load_book()
+        self._reached: tuple[tuple[WorldState, Seat, hands.Tree], ...] = ()
         self._listed: tuple[WorldState, Seat, tuple[WorldCommand, ...]] | None = None
 
     def initial(self, setup: Setup) -> WorldState:
@@ -102,3 +105,12 @@ class WorldRules:
             known = (state, seat, tuple(steps.commands(self.course(state), seat)))
             self._listed = known
         return known[2]
+
+    def _reach(self, state: WorldState, seat: Seat) -> hands.Tree:
+        """What a hand can reach; remembered for the states asked about last, as hands ask often."""
+        for known, whose, tree in self._reached:
+            if known is state and whose == seat:
+                return tree
+        tree = hands.tree(self.course(state), self.commands(state, seat))
+        self._reached = ((state, seat, tree), *self._reached[: KEPT_TREES - 1])
+        return tree
