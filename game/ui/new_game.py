@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.badges import draw_badge
 from game.ui.face import OptionField
-from game.ui.game_tile import draw_painting
+from game.ui.form_parts import Painting, Rule, SeatName, Thumb
 from game.ui.screen import Screen
 from game.ui.sit_down import sit_down
-from game.ui.theme import BAD_ON_PAPER, BRASS, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK, ON_DARK_SOFT
+from game.ui.theme import BAD_ON_PAPER, BRASS, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK_SOFT
 from game.ui.told import GAMES, game_title
-from game.ui.widgets import Button, Choice, Label, Panel, Press, ScrollArea, TextField, Widget
+from game.ui.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -98,7 +97,7 @@ class NewGameScene(Screen):
         seats = px(34) + min(len(self.players), _SEATS_SEEN) * px(_SEAT)
         names = px(76)
         high = max(px(60), min(round(inner.width / 1.6), inner.height - px(66) - seats - names))
-        frame = self.group.add(_Painting(self.ctx, self.game))
+        frame = self.group.add(Painting(self.ctx, self.game))
         frame.rect = pygame.Rect(inner.left, inner.top, inner.width, high)
         y = self._build_shelf(pygame.Rect(inner.left, frame.rect.bottom + px(8), inner.width, px(50))).bottom
         title = self._label(game_title(self.ctx, self.game), "title", 20, BRASS_BRIGHT)
@@ -123,13 +122,13 @@ class NewGameScene(Screen):
         gap = self.ctx.px(8)
         width = (box.width - 3 * gap) // 4
         for place, game in enumerate(GAMES):
-            small = self.group.add(_Thumb(self.ctx, game, game == self.game, partial(self._choose, game)))
+            small = self.group.add(Thumb(self.ctx, game, game == self.game, partial(self._choose, game)))
             small.rect = pygame.Rect(box.left + place * (width + gap), box.top, width, box.height)
         return box
 
     def _seat_row(self, seat: int, kind: str, box: pygame.Rect) -> list[Widget]:
         px = self.ctx.px
-        name = _SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1))
+        name = SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1))
         name.rect = pygame.Rect(box.left, box.top, box.width, px(32))
         options = [(kind, self.ctx.words(f"kind.{kind}")) for kind in KINDS]
         choice = Choice(self.ctx, f"seat:{seat}", options, kind, partial(self._seat, seat))
@@ -223,7 +222,7 @@ class NewGameScene(Screen):
         control.rect.centery = (box.top + bottom) // 2
         if not text:
             name.rect.centery = control.rect.centery
-        rule = _Rule(self.ctx)
+        rule = Rule(self.ctx)
         rule.rect = pygame.Rect(box.left, bottom, box.width, px(2))
         rows += [name, told, control, rule]
         return bottom + px(4)
@@ -276,69 +275,6 @@ class NewGameScene(Screen):
     def _mended(self) -> None:
         self.fault = None
         self.rebuild()
-
-
-class _Painting(Widget):
-    """The chosen game's picture."""
-
-    focusable = False
-
-    def __init__(self, ctx: Context, game: str) -> None:
-        super().__init__(ctx)
-        self.game = game
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint it with a brass line around."""
-        draw_painting(self.ctx, surface, self.game, self.rect)
-        pygame.draw.rect(surface, BRASS, self.rect, max(1, self.ctx.px(1)))
-
-
-class _Thumb(Press):
-    """A small painting to choose a game by."""
-
-    def __init__(self, ctx: Context, game: str, chosen: bool, action: object) -> None:
-        super().__init__(ctx, f"game:{game}", action, game_title(ctx, game))  # type: ignore[arg-type]
-        self.game = game
-        self.chosen = chosen
-        if game not in ctx.shelf.games():
-            self.disabled = ctx.words("title.not_here", game=game_title(ctx, game))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint it, ringed when chosen."""
-        draw_painting(self.ctx, surface, self.game, self.rect, self.disabled is None)
-        line = max(1, self.ctx.px(3 if self.chosen else 1))
-        bright = self.chosen or (self.hovered and self.disabled is None)
-        pygame.draw.rect(surface, BRASS_BRIGHT if bright else BRASS, self.rect, line)
-
-
-class _SeatName(Widget):
-    """A seat's mark and name."""
-
-    focusable = False
-
-    def __init__(self, ctx: Context, seat: int, words: str) -> None:
-        super().__init__(ctx)
-        self.seat = seat
-        self.words = words
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint mark and name."""
-        self.lines.clear()
-        side = self.ctx.px(24)
-        middle = (self.rect.left + side // 2, self.rect.centery)
-        draw_badge(self.ctx, surface, self.ctx.seat_colour(self.seat), middle, side)
-        at = (self.rect.left + side + self.ctx.px(10), self.rect.centery)
-        self.write(surface, self.words, at, "bold", 16, ON_DARK, "midleft")
-
-
-class _Rule(Widget):
-    """A thin line between rows."""
-
-    focusable = False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint it."""
-        pygame.draw.line(surface, (0xC9, 0xB4, 0x88), self.rect.topleft, self.rect.topright)
 
 
 def _cut(ctx: Context, text: str, width: int) -> str:
