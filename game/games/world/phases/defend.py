@@ -87,7 +87,7 @@ def refusal(course: Course, command: Defend) -> Illegal | None:
         if state.active in allies_of(state, command.seat):
             return Illegal("A10", "partner_attacks", player=state.active)
         return Illegal("R222", "not_partners", player=owner)
-    return count_refusal(course, command.seat, place, command.kind, command.count, "defend")
+    return count_refusal(course, command.seat, place, command.kind, command.count, "defend", owner)
 
 
 def call_refusal(course: Course, command: CallSupport) -> Illegal | None:

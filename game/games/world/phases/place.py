@@ -53,7 +53,7 @@ def refusal(course: Course, command: Place) -> Illegal | None:
     owner = state.owners.get(place)
     if owner != seat and owner not in allies_of(state, seat):
         return Illegal("R114", "place_on_foreign_ground", place=place)
-    return count_refusal(course, command.seat, place, command.kind, command.count, "place")
+    return count_refusal(course, seat, place, command.kind, command.count, "place", seat)
 
 
 def count_refusal(
@@ -65,9 +65,9 @@ def count_refusal(
         return Illegal("R114", "count_too_small")
     if count > there:
         return Illegal("R114", "not_enough_in_camp", kind=kind, there=there)
-    free = room(course, place, seat, step)
+    free = room(course, place, host, step)
     if count > free:
-        most = limit(course, place, seat, step)
+        most = limit(course, place, host, step)
         return Illegal("R117" if step == "place" else "R139", "limit", place=place, limit=most, free=free)
     return None
 
