@@ -14,6 +14,7 @@ from game.games.world.book import Book
 from game.games.world.headquarters_draft import (
     count_of,
     refusals,
+    remaining,
     with_item,
     with_mission,
     with_research,
@@ -21,7 +22,7 @@ from game.games.world.headquarters_draft import (
     with_venture,
 )
 from game.games.world.missions import open_missions
-from game.games.world.model import DEEDS, FIELDS, Deed, Draft, Item, WorldState, office_of
+from game.games.world.model import DEEDS, FIELDS, Deed, Draft, Item, UnitKind, WorldState, office_of
 from game.games.world.standing import others_in_order
 
 Change = Callable[[Draft], Draft]
@@ -79,12 +80,11 @@ def _filled(book: Book, state: WorldState, seat: Seat, draft: Draft, changes: li
     return draft
 
 
-def _stocked(book: Book, state: WorldState, seat: Seat, draft: Draft, item: Item) -> Draft:
-    """The draft with as many of an item as can be had."""
-    further = _more(item)(draft)
-    while next(refusals(book, state, seat, further), None) is None:
-        draft, further = further, _more(item)(further)
-    return draft
+def _stocked(book: Book, state: WorldState, seat: Seat, draft: Draft, kind: UnitKind) -> Draft:
+    """The draft with as many units of a kind as the points left can pay."""
+    price = book.cost_of_unit(kind, state.seats)
+    more = remaining(book, state, seat, draft).points // price if price else 0
+    return with_item(draft, kind, count_of(draft, kind) + more)
 
 
 def _more(item: Item) -> Change:

@@ -139,16 +139,17 @@ def _order_refusals(book: Book, state: WorldState, seat: Seat, draft: Draft) -> 
     """Numbers below zero; more agents than may be held, those at home and under way counted (A43)."""
     for unit in UNIT_KINDS:
         if draft.units.of(unit) < 0:
-            yield Illegal("R184", "order_below_zero", item=unit)
+            yield Illegal("R184", "order_below_zero")
     office, left = office_of(state, seat), remaining(book, state, seat, draft)
     for kind in AGENT_KINDS:
         ordered, most = production.agents_in(draft, kind), book.agents.agents[kind].most
         if ordered < 0:
-            yield Illegal("R184", "order_below_zero", item=kind)
+            yield Illegal("R184", "order_below_zero")
         coming = sum(order.count for order in office.orders if order.item == kind)
         at_home = left.diplomats if kind == "diplomat" else left.spies
         if ordered > 0 and at_home + coming + ordered > most:
-            yield Illegal(_RESERVE[kind], "too_many_agents", item=kind, most=most)
+            rule, name = _RESERVE[kind], _LACKING[kind][1]
+            yield Illegal(rule, f"too_many_{name}", most=most)
 
 
 def _research_refusals(book: Book, state: WorldState, seat: Seat, draft: Draft) -> Iterator[Illegal]:
@@ -169,15 +170,16 @@ def _mission_refusals(state: WorldState, seat: Seat, draft: Draft) -> Iterator[I
     if office.mission is not None:
         yield Illegal("R243", "mission_active", mission=office.mission.mission)
     elif draft.mission not in open_missions(office):
-        yield Illegal("R243", "mission_not_open", name=draft.mission)
+        yield Illegal("R243", "mission_not_open", mission=draft.mission)
 
 
 def _means_refusals(book: Book, state: WorldState, seat: Seat, draft: Draft) -> Iterator[Illegal]:
     """Too few diplomats or spies at home, or too few points (R174, R206, R231)."""
     office, left = office_of(state, seat), remaining(book, state, seat, draft)
-    for kind, there in (("diplomat", office.diplomats), ("spy", office.spies)):
-        rule, name = _LACKING["diplomat" if kind == "diplomat" else "spy"]
-        if sent(draft, "diplomat" if kind == "diplomat" else "spy") > there:
+    for kind in AGENT_KINDS:
+        rule, name = _LACKING[kind]
+        there = office.diplomats if kind == "diplomat" else office.spies
+        if sent(draft, kind) > there:
             yield Illegal(rule, f"not_enough_{name}", there=there)
     if left.points < 0:
         yield Illegal("R174", "not_enough_points", cost=office.points - left.points, there=office.points)

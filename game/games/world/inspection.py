@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.core.ids import Seat
 from game.games.world.course import Course
+from game.games.world.headquarters_inspection import office_faults
 from game.games.world.model import NO_UNITS, UNIT_KINDS, Units, WorldState
 
 SEATS = range(2, 7)
@@ -19,7 +20,7 @@ def inconsistencies(course: Course) -> list[str]:
         return faults
     faults = [*_board(course, state), *_step(state)]
     if not faults:  # counting needs sound stacks
-        faults = [*_pieces(course, state), *_markers(course, state), *_secrets(state)]
+        faults = [*_pieces(course, state), *_markers(course, state), *_secrets(course, state)]
     return faults
 
 
@@ -148,7 +149,7 @@ def _markers(course: Course, state: WorldState) -> Iterator[str]:
             yield f"realms: seat {seat} has {realm.badges} badges"
 
 
-def _secrets(state: WorldState) -> Iterator[str]:
+def _secrets(course: Course, state: WorldState) -> Iterator[str]:
     for seat, office in enumerate(state.offices):
         if office is None:
             continue
@@ -159,6 +160,7 @@ def _secrets(state: WorldState) -> Iterator[str]:
             yield f"offices: seat {seat} has dealings with itself or with nobody"
         if any(order.count < 1 or order.due < 0 for order in office.orders):
             yield f"offices: an order of seat {seat} is empty"
+        yield from office_faults(course.book, state, Seat(seat), office)
 
 
 def _is_some(units: Units) -> bool:
