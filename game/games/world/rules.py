@@ -31,7 +31,6 @@ class WorldRules:
         self.ground = ground
         self.book: Book = load_book()
         self._reached: tuple[tuple[WorldState, Seat, hands.Tree], ...] = ()
-        self._listed: tuple[WorldState, Seat, tuple[WorldCommand, ...]] | None = None
 
     def initial(self, setup: Setup) -> WorldState:
         """The empty table with the settings of this game (R010)."""
@@ -64,19 +63,19 @@ class WorldRules:
 
     def commands(self, state: WorldState, seat: Seat) -> Iterator[WorldCommand]:
         """Every legal command of a seat, each once, in a fixed order; of headquarters a basis (see there)."""
-        return iter(self._legal(state, seat))
+        return steps.commands(self.course(state), seat)
 
     def choices(
         self, state: WorldState, seat: Seat, picks: tuple[Token, ...]
     ) -> Mapping[Token, Choice[WorldCommand]]:
         """What a hand that has touched `picks` may touch next."""
-        return hands.choices(self.course(state), picks, self._legal(state, seat))
+        return self._reach(state, seat).get(picks, {})
 
     def why_not(
         self, state: WorldState, seat: Seat, picks: tuple[Token, ...], token: Token
     ) -> Illegal | None:
         """Why touching `token` next is not possible; None where it is."""
-        return why_not.why_not(self.course(state), seat, picks, token, self._legal(state, seat))
+        return why_not.why_not(self.course(state), self._reach(state, seat), seat, picks, token)
 
     def conceal(self, state: WorldState, viewpoint: Viewpoint) -> WorldState:
         """The state as a viewpoint knows it."""
@@ -97,14 +96,6 @@ class WorldRules:
     def course(self, state: WorldState) -> Course:
         """A state with the map and the numbers at hand, to read it or to go on from it."""
         return Course(self.ground, self.book, state)
-
-    def _legal(self, state: WorldState, seat: Seat) -> tuple[WorldCommand, ...]:
-        """The legal commands; those listed last are kept, for hands ask for the same ones touch by touch."""
-        known = self._listed
-        if known is None or known[0] is not state or known[1] != seat:
-            known = (state, seat, tuple(steps.commands(self.course(state), seat)))
-            self._listed = known
-        return known[2]
 
     def _reach(self, state: WorldState, seat: Seat) -> hands.Tree:
         """What a hand can reach; remembered for the states asked about last, as hands ask often."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.chance import Chance
 from game.core.ids import Seat
 from game.core.messages import Illegal
@@ -18,16 +16,13 @@ from game.games.world.phases import news
 Touches = tuple[Token, ...]
 
 
-def why_not(
-    course: Course, seat: Seat, picks: Touches, token: Token, legal: Sequence[c.WorldCommand]
-) -> Illegal | None:
-    """The refusal of touching `token` after `picks`; None where it is possible by one of the `legal`."""
-    state = course.state
-    if seat not in steps.to_act(state):
+def why_not(course: Course, reach: hands.Tree, seat: Seat, picks: Touches, token: Token) -> Illegal | None:
+    """The refusal of touching `token` after `picks`; None where it is possible. `reach`: all that is."""
+    if seat not in steps.to_act(course.state):
         return Illegal("T01", "not_your_turn", seat=seat)
     touches = (*picks, token)
     for depth, touched in enumerate(touches):
-        if touched not in hands.choices(course, touches[:depth], legal):
+        if touched not in reach.get(touches[:depth], {}):
             return _reason(course, seat, touches[: depth + 1])
     return None
 
