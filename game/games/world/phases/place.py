@@ -57,9 +57,10 @@ def refusal(course: Course, command: Place) -> Illegal | None:
 
 
 def count_refusal(
-    course: Course, seat: Seat, place: PlaceId, kind: UnitKind, count: int, step: str
+    course: Course, seat: Seat, place: PlaceId, kind: UnitKind, count: int, step: str, host: Seat
 ) -> Illegal | None:
-    """Not that many in the Base Camp, or no room for them (R117-R120, R139, R221, R223)."""
+    """Not that many in the seat's Base Camp, or no room for them; the limit is widened by what `host` has
+    (R117-R120, R139, R221, R223, A26)."""
     there = course.state.realms[seat].camp.of(kind)
     if count < 1:
         return Illegal("R114", "count_too_small")
