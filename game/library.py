@@ -246,6 +246,7 @@ def open_replay(path: Path) -> Reopened:
     read = read_log(path, load)
     game = load(read.header.game)
     replay = Replay(game, rules_for(game, read.header), read.log, read.damage)
+    replay.dropped = read.dropped
     return Reopened(replay, _notice(read.dropped, replay.damage))
 
 

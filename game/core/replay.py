@@ -43,6 +43,7 @@ class Replay(Generic[S, C, E]):
     ) -> None:
         """Fold the log, stopping before the first entry whose state differs. Raises LogError (the header)."""
         self.game, self.rules, self.header, self.damage = game, rules, log.header, damage
+        self.dropped: str | None = None  # what whoever read the file had to leave out at its end
         try:
             self._history: History[S, C, E] = History(rules, start_of(game, rules, log.header))
         except (SetupError, PositionError) as fault:

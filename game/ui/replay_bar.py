@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _NUMBER_ROOM = 34  # pixels at scale 1 that a turn's number wants
 _ICONS = {"dice": "dice", "end": "crown"}
+_REPAINT_AFTER = 1000  # entries looked through for marks, while that goes on
 _RAIL, _BAND, _KNOB = 8, 4, 20
 
 
@@ -84,7 +85,8 @@ class TimeLine(Widget):
     def _painted(self) -> pygame.Surface:
         """What stays the same while time runs: groove, marks, numbers and the band of who commanded."""
         reel = self.reel
-        key = (self.rect.size, self.ctx.scale, reel.eyes, reel.scanned, tuple(self.ctx.settings.seat_colours))
+        found = reel.scanned // _REPAINT_AFTER if reel.scanning else -1
+        key = (self.rect.size, self.ctx.scale, reel.eyes, found, tuple(self.ctx.settings.seat_colours))
         if self._ground is None or self._ground[0] != key:
             out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             self._paint(out)

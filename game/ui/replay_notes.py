@@ -64,3 +64,10 @@ def draw_notice(ctx: Context, surface: pygame.Surface, text: str, table: pygame.
         ctx.type.draw(surface, row, (box.left + px(44), y), "body", 14, INK)
         y += step
     return box
+
+
+def notice_of(ctx: Context, replay: Any) -> str | None:
+    """What is wrong with the log, if anything is."""
+    if replay.damage is not None:
+        return ctx.words("replay.damage", damage=replay.damage)
+    return ctx.words("replay.dropped", dropped=replay.dropped) if replay.dropped else None

@@ -20,7 +20,7 @@ from game.ui.replay_export import Exports
 from game.ui.replay_ground import draw_ground, strip_of, write_status
 from game.ui.replay_info import ReplayInfo, facts
 from game.ui.replay_list import EventList
-from game.ui.replay_notes import draw_card_beside, draw_moment, draw_notice
+from game.ui.replay_notes import draw_card_beside, draw_moment, draw_notice, notice_of
 from game.ui.replay_reel import SPEEDS, Reel
 from game.ui.rules_scene import RulesScene
 from game.ui.scenes import Scene
@@ -63,8 +63,7 @@ class ReplayScene(Scene):
         self.controls = Controls(self)
         self.events = EventList(ctx, self.reel, ctx.words("replay.events"), self.choose)
         self.toasts = Toasts(ctx)
-        damage = getattr(replay, "damage", None)
-        self.notice = notice or (ctx.words("replay.damage", damage=damage) if damage is not None else None)
+        self.notice = notice or notice_of(ctx, replay)
         self.notice_open = self.notice is not None
         self.exports = Exports(ctx, self.reel, path.stem if path else face.name, self.toasts)
         self.tall: bool | None = None  # whether the list lies over the whole rail; None: as there is room

@@ -14,10 +14,12 @@ from game.core.codec import state_hash
 from game.core.ids import REFEREE
 from game.core.replay import Replay
 from game.core.store import read_log
+from game.shelf import LibraryShelf
 from game.ui import replay_export
 from game.ui.replay_export import Film, free_path
 from game.ui.replay_scene import ReplayScene
 from game.ui.shot import Stage, render
+from game.ui.sit_down import look_back
 from tests.ui import played
 from tests.ui.pilot import Pilot
 
@@ -170,6 +172,28 @@ def test_a_damaged_log_opens_up_to_its_last_good_entry_with_a_notice(tmp_path: P
     assert far_apart(before, pilot.shot()) > 0
     pilot.key("n")
     assert any(scene.notice == text for _, text in pilot.top.facts)  # type: ignore[attr-defined]
+
+
+def test_a_log_cut_short_opens_with_a_note_of_what_is_missing(tmp_path: Path) -> None:
+    cut = tmp_path / "cut.leaders"
+    cut.write_bytes(played.LOG.read_bytes()[:-40])
+    replay = library.open_replay(cut).replay
+    scene = viewer(replay, tmp_path)[1]
+    assert replay.length == 101
+    assert scene.notice is not None and str(replay.dropped) in scene.notice
+
+
+def test_a_missing_or_foreign_file_is_an_error_for_who_opens_it(tmp_path: Path) -> None:
+    foreign = tmp_path / "picture.leaders"
+    foreign.write_bytes(b"\x89PNG not a log")
+    pilot = Pilot((1280, 720), LibraryShelf())
+    for path in (tmp_path / "none.leaders", foreign):
+        with pytest.raises(ValueError, match=path.name):
+            look_back(pilot.ctx, path)
+    look_back(pilot.ctx, played.LOG, at=7, eyes=REFEREE)
+    pilot.frame()
+    top = pilot.top
+    assert isinstance(top, ReplayScene) and (top.reel.index, top.path) == (7, played.LOG)
 
 
 def far_apart(one: pygame.Surface, other: pygame.Surface) -> float:
