@@ -47,7 +47,7 @@ def draw_moment(
 def draw_notice(ctx: Context, surface: pygame.Surface, text: str, table: pygame.Rect) -> pygame.Rect:
     """A slip of paper at the top of the table with a cross to put it away; returns where it lies."""
     px = ctx.px
-    width = min(px(620), table.width - px(40))
+    width = min(px(560), table.width - px(40))
     rows = ctx.type.wrap(text, "body", 14, width - px(84))
     step = ctx.type.height("body", 14)
     box = pygame.Rect(0, 0, width, len(rows) * step + px(20))
