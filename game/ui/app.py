@@ -11,6 +11,7 @@ from game.ui.scenes import Scene
 _FRAME_MS = 1000 / 60
 _IDLE_WAIT_MS = 500  # asleep this long when nothing moves
 _LOOK_MS = 20
+_PLACED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class App:
@@ -69,6 +70,10 @@ class App:
 
     def _handle(self, event: pygame.event.Event) -> None:
         scenes = self.ctx.scenes
+        if event.type in _PLACED:
+            self.ctx.pointer = event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self.ctx.pointer = (-1, -1)
         if event.type == pygame.QUIT:
             scenes.reset()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

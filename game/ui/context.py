@@ -38,6 +38,7 @@ class Context:
     today: Callable[[], float] = lambda: 0.0
     scenes: SceneStack = field(default_factory=SceneStack)
     window_changed: Callable[[], None] = lambda: None
+    pointer: tuple[int, int] = (-1, -1)  # by the last event that had a place; outside: (-1, -1)
 
     def __post_init__(self) -> None:
         self._scale = self.settings.scale

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.context import Context
+from game.ui.dialog import inform
 from game.ui.scenes import Scene
 from game.ui.theme import TOOLTIP_DELAY_MS
 from game.ui.tooltip import place_note
@@ -141,6 +142,33 @@ def test_a_note_follows_the_keyboard_focus(p: Pilot) -> None:
     assert board.group.note is None
     p.wait(400)
     assert board.group.note == "About two"
+
+
+def test_a_note_follows_whichever_of_pointer_and_keys_was_used_last(p: Pilot) -> None:
+    one, two = (Button(p.ctx, name, name, lambda: None, tip=f"About {name}") for name in ("one", "two"))
+    board = lay(p, one, two)
+    p.move("two")
+    p.key("tab")
+    p.wait(400)
+    assert board.group.note == "About one"
+    p.move((150, 125))
+    p.wait(400)
+    assert board.group.note == "About two"
+
+
+def test_the_wheel_scrolls_what_lies_under_a_pointer_that_has_not_moved(p: Pilot) -> None:
+    p.move((150, 100))
+    area = ScrollArea(p.ctx, "list")
+    board = lay(p, area)
+    area.rect = pygame.Rect(100, 60, 220, 200)
+    row = Row(p.ctx, "row", lambda: None)
+    row.rect = pygame.Rect(100, 60, 200, 800)
+    area.place([row], 800)
+    inform(p.ctx, "Title", "Text")
+    p.key("esc")
+    assert p.top is board
+    p.wheel(-1)
+    assert area.offset == 48
 
 
 def test_a_note_never_covers_what_it_is_about() -> None:

@@ -36,7 +36,7 @@ class WidgetGroup:
         self.ctx = ctx
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
-        self.pointer: tuple[int, int] = (-1, -1)
+        self._by_keys = False  # the last input was a key: notes follow the focus
         self.hover: Widget | None = None
         self._held: Widget | None = None
         self._note_ms = 0.0
@@ -60,7 +60,7 @@ class WidgetGroup:
         found = self.find(wanted) if wanted else None
         if found:
             self.set_focus(found, ring=bool(old and old.ring))
-        self._set_hover(self.at(self.pointer))
+        self._set_hover(self.at(self.ctx.pointer))
 
     def find(self, name: str) -> Widget | None:
         """The visible widget of that name, or with those words."""
@@ -114,7 +114,6 @@ class WidgetGroup:
             self.focus.text(event.text)
             return True
         if event.type == pygame.WINDOWLEAVE:
-            self.pointer = (-1, -1)
             self._set_hover(None)
         return False
 
@@ -161,17 +160,15 @@ class WidgetGroup:
         return [text for widget in self.all() if widget.visible for text in widget.overflow()]
 
     def _about(self) -> Widget | None:
-        """What a note would be about: the hovered widget, else the one with a visible focus ring."""
+        """What a note would be about: what the pointer or, after a key, the focus ring is on."""
         if self._held:
             return None
-        if self.hover:
-            return self.hover if self.hover.note else None
-        if self.focus and self.focus.ring and self.focus.note:
-            return self.focus
-        return None
+        ringed = self.focus if self.focus and self.focus.ring else None
+        widget = ringed if self._by_keys and ringed else self.hover
+        return widget if widget and widget.note else None
 
     def _moved(self, pos: tuple[int, int]) -> bool:
-        self.pointer = pos
+        self._by_keys = False
         self._set_hover(self.at(pos))
         if self._held:
             self._held.move(pos)
@@ -181,7 +178,7 @@ class WidgetGroup:
         return self.hover is not None
 
     def _pressed(self, pos: tuple[int, int]) -> bool:
-        self.pointer = pos
+        self._by_keys = False
         self._set_hover(self.at(pos))
         widget = self.hover
         if not widget:
@@ -205,15 +202,16 @@ class WidgetGroup:
         return True
 
     def _wheel(self, steps: float) -> bool:
-        widget = self.at(self.pointer)
+        widget = self.at(self.ctx.pointer)
         while widget:
             if widget.wheel(steps):
-                self._set_hover(self.at(self.pointer))
+                self._set_hover(self.at(self.ctx.pointer))
                 return True
             widget = widget.area
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
+        self._by_keys = True
         if event.key == pygame.K_TAB:
             back = bool(event.mod & pygame.KMOD_SHIFT)
             if self.focus and not self.focus.ring and not self.focus.takes_text:
