@@ -31,6 +31,7 @@ COLOURS = {
     "seas": "#3f6f95",
     "anchors": "#efe4cb",
     "labels": "#2a2118",
+    "grid": "#7f96a3",
 }
 
 Point = tuple[float, float]
@@ -69,6 +70,7 @@ def tiled_map(data: Mapping[str, Any], shapes: Mapping[str, Sequence[Sequence[Po
             for sea in data["seas"]
             for name, line in sea["anchors"].items()
         ],
+        "grid": list(_grid(objects)),
         "labels": [objects.point(one["id"], _at(one["label"])) for one in data["territories"]],
     }  # fmt: skip
     body = "\n".join(_layer(number, name, lines) for number, (name, lines) in enumerate(layers.items(), 1))
@@ -150,6 +152,19 @@ def _links(
                 ]
         for line in lines:
             yield objects.line(f"{a} - {b}", line, False, about)
+
+
+def _grid(objects: _Objects) -> Iterator[str]:
+    """Meridians and parallels every fifteen degrees."""
+    for lon in range(-165, 191, 15):
+        x, _ = _at((lon, 0))
+        turned = (lon + 180) % 360 - 180
+        name = f"{abs(turned)}°" + ("" if turned in (0, -180) else " E" if turned > 0 else " W")
+        yield objects.line(name, [(x, 0.0), (x, float(HEIGHT))], False)
+    for lat in range(-45, 76, 15):
+        _, y = _at((0, lat))
+        name = f"{abs(lat)}°" + ("" if lat == 0 else " N" if lat > 0 else " S")
+        yield objects.line("equator" if lat == 0 else name, [(0.0, y), (float(WIDTH), y)], False)
 
 
 def _layer(number: int, name: str, objects: Sequence[str]) -> str:

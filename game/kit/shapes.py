@@ -16,7 +16,7 @@ class Shapes(msgspec.Struct, frozen=True):
 
     `labels` are middles of territories, where pieces stand; `plaques` where a continent's bonus is printed;
     `seas` the places of a sea area (two where the map is cut through it). `links` are the lines of links by
-    their ends, `anchors` those from a sea area to a territory's coast.
+    their ends, `anchors` those from a sea area to a territory's coast, `grid` meridians and parallels.
     """
 
     width: int
@@ -27,3 +27,4 @@ class Shapes(msgspec.Struct, frozen=True):
     seas: dict[str, tuple[Point, ...]]
     links: dict[tuple[str, str], tuple[Line, ...]]
     anchors: dict[tuple[str, str], Line]
+    grid: dict[str, Line]

@@ -1,7 +1,7 @@
 """Refuses what a map of territories may not contain, before pytmx reads it: by layer and object.
 
-Such a map is orthogonal and finite and consists of six object layers: `continents`, `seas` and `labels` hold
-points, `territories` polygons, `links` and `anchors` polylines.
+Such a map is orthogonal and finite and consists of object layers: `continents`, `seas` and `labels` hold
+points, `territories` polygons, `links`, `anchors` and, where there is one, the `grid` polylines.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ SHAPES = {
     "seas": "point",
     "anchors": "polyline",
     "labels": "point",
+    "grid": "polyline",
 }
+OPTIONAL = ("grid",)
 PROPERTIES: Mapping[str, Mapping[str, str]] = {
     "map": {"game": "string", "name": "string"},
     "continents": {"title": "string", "bonus": "int"},
@@ -34,6 +36,7 @@ PROPERTIES: Mapping[str, Mapping[str, str]] = {
     "seas": {"title": "string"},
     "anchors": {"sea": "string", "territory": "string"},
     "labels": {},
+    "grid": {},
 }
 _LEAST_POINTS = {"polygon": 3, "polyline": 2}
 _HARMLESS = ("properties", "editorsettings")
@@ -126,7 +129,7 @@ def _layer_faults(root: ElementTree.Element) -> list[str]:
         if any(_finite(child.get(key, "0")) != 0 for key in ("offsetx", "offsety")):
             faults.append(f"layer {name}: is shifted; set its offset to 0")
         found.add(name)
-    return faults + [f"layer {name}: is missing" for name in SHAPES if name not in found]
+    return faults + [f"layer {name}: is missing" for name in SHAPES if name not in (*found, *OPTIONAL)]
 
 
 def _object_faults(layer: ElementTree.Element, size: tuple[int, int]) -> list[str]:

@@ -15,7 +15,7 @@ import msgspec
 from game.core.ruleset import MapError
 from game.kit.regions import Continent, Link, LinkKind, RegionMap, Sea, Territory
 from game.kit.shapes import Line, Point, Shapes
-from game.tiled.checks_regions import SHAPES, check_regions
+from game.tiled.checks_regions import OPTIONAL, SHAPES, check_regions
 from game.tiled.tmx import tmx_map
 
 KINDS = ("land", "dotted")
@@ -50,12 +50,14 @@ def load_regions(path: Path) -> TiledRegions:
     check_regions(path)
     tmx = tmx_map(path)
     layers = {layer.name: [_drawn(layer.name, thing) for thing in layer] for layer in tmx.layers}
+    for layer in OPTIONAL:
+        layers.setdefault(layer, [])
     game, name = (str(tmx.properties.get(key) or "") for key in ("game", "name"))
     named = (("game", game), ("name", name))
     faults = [f"map: property {key} is missing" for key, value in named if not value]
     for layer, objects in layers.items():
         faults += [f"{one.where}: has no name" for one in objects if not one.name]
-        if not objects:
+        if not objects and layer not in OPTIONAL:
             faults.append(f"layer {layer}: is empty")
     faults += _faults(layers, (tmx.width * tmx.tilewidth, tmx.height * tmx.tileheight))
     if faults:
@@ -125,6 +127,7 @@ def _shapes(layers: dict[str, list[Drawn]], width: int, height: int) -> Shapes:
         seas={name: tuple(line[0] for line in lines)
               for name, lines in gathered("seas", lambda one: one.name).items()},
         links=gathered("links", lambda one: (one.properties["from"], one.properties["to"])),
+        grid={one.name: one.points for one in layers["grid"]},
         anchors={(one.properties["sea"], one.properties["territory"]): one.points
                  for one in layers["anchors"]},
     )  # fmt: skip

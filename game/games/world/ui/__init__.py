@@ -1,0 +1,1 @@
+"""What the world game shows of itself."""

@@ -1,0 +1,202 @@
+"""The wall map in a window: painted tiles for every zoom step, rough while it moves, sharp when it rests."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Mapping
+
+import pygame
+
+from game.games.world.ui.atlas import Atlas
+from game.games.world.ui.map_tiles import SIDE, Painter, Tile
+from game.ui.camera import Camera
+from game.ui.sprites import Sprites
+from game.ui.theme import SeatColour
+
+KEPT = 110  # tiles; one takes about 0.8 MB
+
+Key = tuple[float, int, int]  # scale, column, row
+
+
+class MapLayers:
+    """Keeps the tiles. `washes` says which seat colour lies on which territory (by its number)."""
+
+    def __init__(self, atlas: Atlas, sprites: Sprites) -> None:
+        self._atlas = atlas
+        self._sprites = sprites
+        self._tiles: OrderedDict[Key, Tile] = OrderedDict()
+        self._painters: dict[float, Painter] = {}
+        self._washes: dict[int, SeatColour] = {}
+        self._whole: pygame.Surface | None = None
+        self._whole_scale = 0.0
+        self._look = 0.0
+        self._sharp = 0.0  # the scale at which the view was last complete
+
+    def layout(self, camera: Camera, look: float) -> None:
+        """Forget what was painted for another size of the window or the interface."""
+        if camera.scales[0] != self._whole_scale or look != self._look:
+            self._tiles.clear()
+            self._painters.clear()
+            self._whole, self._whole_scale, self._look = None, camera.scales[0], look
+            self._sharp = 0.0
+
+    def paint_owners(self, washes: Mapping[int, SeatColour]) -> None:
+        """Take over new owners: tiles they reach into are coloured anew when next seen."""
+        changed = {
+            number
+            for number in {*washes, *self._washes}
+            if washes.get(number) != self._washes.get(number)
+        }  # fmt: skip
+        if not changed:
+            return
+        self._washes = dict(washes)
+        for tile in self._tiles.values():
+            if changed & tile.held:
+                tile.colours = None
+        if self._whole is not None:
+            self._assemble(self._whole, changed)
+
+    def draw(self, surface: pygame.Surface, camera: Camera, most: int | None = None) -> bool:
+        """Paint the view; with `most`, paint no more than so many tiles anew. Whether all is sharp."""
+        clip = surface.get_clip()
+        surface.set_clip(camera.rect.clip(clip).clip(self._sheet(camera)))
+        complete = False
+        if camera.moving:
+            self._draw_rough(surface, camera)
+        else:
+            wanted = self._wanted(camera)
+            complete = self._work(wanted, most)
+            if complete:
+                self._sharp = camera.scales[camera.step]
+            else:
+                self._draw_rough(surface, camera)
+            x, y = camera.origin
+            surface.blits(
+                [(self._ready(key), (x + key[1] * SIDE, y + key[2] * SIDE))
+                 for key in wanted if self._is_ready(key)],
+                doreturn=False,
+            )  # fmt: skip
+        surface.set_clip(clip)
+        return complete
+
+    def is_sharp(self, camera: Camera) -> bool:
+        """Whether every tile of the view is painted."""
+        return all(self._is_ready(key) for key in self._wanted(camera))
+
+    def _work(self, wanted: list[Key], most: int | None) -> bool:
+        """Paint and colour what is lacking, each counted as one; whether nothing is lacking any more."""
+        for key in wanted:
+            if self._is_ready(key):
+                continue
+            for step in (self._painted, self._ready):
+                if step is self._painted and key in self._tiles:
+                    continue
+                if most is not None:
+                    if most <= 0:
+                        return False
+                    most -= 1
+                step(key)
+        return True
+
+    def _sheet(self, camera: Camera) -> pygame.Rect:
+        left, top, width, height = self._atlas.sheet
+        x, y = camera.to_window((left, top))
+        return pygame.Rect(round(x), round(y), round(width * camera.scale), round(height * camera.scale))
+
+    def _wanted(self, camera: Camera) -> list[Key]:
+        """The tiles of the view, those in the middle first."""
+        scale = camera.scales[camera.step]
+        seen = camera.rect.clip(self._sheet(camera))
+        x, y = camera.origin
+        keys = [
+            (scale, column, row)
+            for column in range(math.floor((seen.left - x) / SIDE), math.ceil((seen.right - x) / SIDE))
+            for row in range(math.floor((seen.top - y) / SIDE), math.ceil((seen.bottom - y) / SIDE))
+        ]
+        cx, cy = (seen.centerx - x) / SIDE - 0.5, (seen.centery - y) / SIDE - 0.5
+        return sorted(keys, key=lambda key: (key[1] - cx) ** 2 + (key[2] - cy) ** 2)
+
+    def _is_ready(self, key: Key) -> bool:
+        tile = self._tiles.get(key)
+        return tile is not None and tile.colours is not None
+
+    def _painted(self, key: Key) -> Tile:
+        tile = self._tiles.get(key)
+        if tile is None:
+            tile = self._tiles[key] = self._painter(key[0]).paint(key[1], key[2])
+            while len(self._tiles) > KEPT:
+                self._tiles.popitem(last=False)
+        self._tiles.move_to_end(key)
+        return tile
+
+    def _ready(self, key: Key) -> pygame.Surface:
+        tile = self._painted(key)
+        return tile.colours or self._painter(key[0]).colour(tile, self._washes)
+
+    def _painter(self, scale: float) -> Painter:
+        if scale not in self._painters:
+            paper = self._sprites.tiled("world/map/paper", SIDE, SIDE, 1.0)
+            self._painters[scale] = Painter(self._atlas, scale, self._look, paper)
+        return self._painters[scale]
+
+    def _draw_rough(self, surface: pygame.Surface, camera: Camera) -> None:
+        """The whole map scaled, and over it the tiles that were last sharp."""
+        whole = self._overview()
+        left, top, width, height = self._atlas.sheet
+        self._stretch(surface, camera, whole, (left, top, width, height))
+        if self._sharp in (0.0, self._whole_scale):
+            return
+        for (scale, column, row), tile in self._tiles.items():
+            if scale == self._sharp and tile.colours is not None:
+                span = SIDE / scale
+                self._stretch(surface, camera, tile.colours, (column * span, row * span, span, span))
+
+    def _stretch(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        image: pygame.Surface,
+        place: tuple[float, float, float, float],
+    ) -> None:
+        """Draw the part of an image of some place in the world that is in view, scaled to it."""
+        x, y = camera.to_window((place[0], place[1]))
+        right, bottom = camera.to_window((place[0] + place[2], place[1] + place[3]))
+        box = pygame.Rect(round(x), round(y), round(right) - round(x), round(bottom) - round(y))
+        seen = box.clip(surface.get_clip())
+        if not seen.width or not seen.height:
+            return
+        across, down = image.get_width() / box.width, image.get_height() / box.height
+        part = pygame.Rect(
+            math.floor((seen.left - box.left) * across),
+            math.floor((seen.top - box.top) * down),
+            math.ceil(seen.width * across) + 1,
+            math.ceil(seen.height * down) + 1,
+        ).clip(image.get_rect())
+        if part.width and part.height:
+            target = pygame.Rect(
+                round(box.left + part.left / across),
+                round(box.top + part.top / down),
+                max(1, round(part.width / across)),
+                max(1, round(part.height / down)),
+            )
+            surface.blit(pygame.transform.scale(image.subsurface(part), target.size), target)
+
+    def _overview(self) -> pygame.Surface:
+        if self._whole is None:
+            _, _, width, height = self._atlas.sheet
+            size = (math.ceil(width * self._whole_scale), math.ceil(height * self._whole_scale))
+            self._whole = pygame.Surface(size)
+            self._assemble(self._whole, None)
+        return self._whole
+
+    def _assemble(self, whole: pygame.Surface, changed: set[int] | None) -> None:
+        """Put the whole map together from its tiles; `changed` limits it to those of some territories."""
+        scale = self._whole_scale
+        left, top = round(self._atlas.sheet[0] * scale), round(self._atlas.sheet[1] * scale)
+        for column in range(left // SIDE, (left + whole.get_width() - 1) // SIDE + 1):
+            for row in range(top // SIDE, (top + whole.get_height() - 1) // SIDE + 1):
+                tile = self._tiles.get((scale, column, row))
+                if changed is None or tile is None or changed & tile.held:
+                    image = self._ready((scale, column, row))
+                    whole.blit(image, (column * SIDE - left, row * SIDE - top))

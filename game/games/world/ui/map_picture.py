@@ -1,0 +1,283 @@
+"""The world map as a whole: camera, painted layers, printed things over them, and what lies under a point.
+
+It projects owners and marks and decides nothing; units are drawn by whoever knows the state, at `slots`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.ids import Seat
+from game.games.world.ui.atlas import Atlas
+from game.games.world.ui.map_glow import Glows
+from game.games.world.ui.map_ink import SEA_HALO, SEA_INK, MapInk
+from game.games.world.ui.map_layers import MapLayers
+from game.games.world.ui.map_pick import Picking
+from game.games.world.ui.map_pieces import MapPieces
+from game.games.world.ui.map_places import NAMES_FROM, Names, Sizes, disc_place, sea_slots, sizes_at, slots
+from game.games.world.ui.map_tones import mixed
+from game.kit.regions import ContinentId, RegionMap, SeaId, TerritoryId
+from game.kit.shapes import Point, Shapes
+from game.ui.camera import Camera
+from game.ui.context import Context
+from game.ui.theme import BRASS_BRIGHT, FELT_DEEP, INK, PAPER, PAPER_SHADE, Colour
+
+_NAME_HALO = mixed(PAPER, PAPER_SHADE, 0.35)
+_MARGIN_TEXT_FROM = 13  # pixels of margin in which degrees can be read
+
+
+@dataclass(frozen=True)
+class Glow:
+    """A territory or sea area to be outlined: how bright, and in which colour."""
+
+    place: str
+    colour: Colour = BRASS_BRIGHT
+    width: float = 3.0
+
+
+class MapPicture:
+    """Draws the map into a part of the window. `pieces` draws units; `camera` is what is looked through."""
+
+    def __init__(self, ctx: Context, regions: RegionMap, shapes: Shapes) -> None:
+        self._ctx = ctx
+        self.atlas = Atlas(regions, shapes)
+        self.camera = Camera(self.atlas.sheet)
+        self.pieces = MapPieces(ctx)
+        self._layers = MapLayers(self.atlas, ctx.sprites)
+        self._picking = Picking(self.atlas)
+        self._glows = Glows(self.atlas)
+        self._look = 0.0
+        self._ink = MapInk(ctx)
+        self._names: dict[float, Names] = {}
+        self._plaque_sizes: dict[str, tuple[int, int]] = {}
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The part of the window that is used."""
+        return self.camera.rect
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Use this part of the window; place and zoom are kept."""
+        look = self._ctx.scale
+        if look != self._look:
+            self._look, self._ink, self._names = look, MapInk(self._ctx), {}
+            self.pieces = MapPieces(self._ctx)
+        self.camera.most = 3.0 * look
+        self.camera.layout(rect)
+        self._layers.layout(self.camera, look)
+        self._names = {}
+        tight = self._tight
+        self._plaque_sizes = {
+            one.id: self._ink.plaque(one.name, f"+{one.bonus}", tight, None).get_size()
+            for one in self.atlas.regions.continents
+        }
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large pieces, discs and roundels are now."""
+        return sizes_at(self._scale, self._look)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        owners: Mapping[TerritoryId, Seat],
+        glows: Iterable[Glow] = (),
+        holders: Mapping[ContinentId, Seat] | None = None,
+        most: int | None = None,
+    ) -> bool:
+        """Paint the map with its owners; whether it is sharp.
+
+        With `most`, no more than so many pieces of work are done (for frames in motion): draw again until
+        it is sharp. `holders` are the seats that hold whole continents.
+        """
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        surface.fill(FELT_DEEP, self.rect)
+        numbers = self.atlas.number
+        self._layers.paint_owners(
+            {numbers[name]: self._ctx.seat_colour(seat) for name, seat in owners.items() if name in numbers}
+        )
+        sharp = self._layers.draw(surface, self.camera, most)
+        for glow in glows:
+            self._draw_glow(surface, glow)
+        self._draw_print(surface, holders or {})
+        surface.set_clip(clip)
+        return sharp
+
+    def settled(self) -> bool:
+        """Whether the next `draw` has nothing left to sharpen."""
+        return not self.camera.moving and self._layers.is_sharp(self.camera)
+
+    def token_at(self, pos: tuple[int, int]) -> str | None:
+        """`territory:ID` or `sea:ID` of what lies under a point of the window."""
+        sea = self.sea_at(pos)
+        if sea is not None:
+            return f"sea:{sea}"
+        territory = self.territory_at(pos)
+        return None if territory is None else f"territory:{territory}"
+
+    def territory_at(self, pos: tuple[int, int]) -> TerritoryId | None:
+        """The territory under a point, with a little room around small islands and around its disc."""
+        if not self.rect.collidepoint(pos):
+            return None
+        reach = self._ctx.px(8) / self.camera.scale
+        found = self._picking.territory_at(self.camera.to_world(pos), reach)
+        return found or self._disc_at(pos)
+
+    def sea_at(self, pos: tuple[int, int]) -> SeaId | None:
+        """The sea area whose roundel or name is under a point."""
+        if not self.rect.collidepoint(pos):
+            return None
+        radius = self.sizes.roundel + self._ctx.px(3)
+        for sea, places in self.atlas.shapes.seas.items():
+            for at in places:
+                x, y = self.camera.to_window(at)
+                if (x - pos[0]) ** 2 + (y - pos[1]) ** 2 <= radius**2:
+                    return sea
+        return None
+
+    def position_of(self, token: str) -> tuple[int, int] | None:
+        """The middle of a `territory:ID` or `sea:ID` in the window."""
+        kind, _, name = token.partition(":")
+        if kind == "sea" and name in self.atlas.shapes.seas:
+            at = self._sea_place(name)
+        elif kind == "territory" and name in self.atlas.shapes.labels:
+            at = self.camera.to_window(self.atlas.label(name))
+        else:
+            return None
+        return round(at[0]), round(at[1])
+
+    def slots(self, place: str, count: int) -> list[Point]:
+        """The middles of places for `count` pieces (or stacks) in a territory or sea area, in the window.
+
+        They leave the production disc free: beside it first, then in rows below.
+        """
+        if place in self.atlas.shapes.seas:
+            return sea_slots(self._sea_place(place), self.sizes, count)
+        return slots(self.camera.to_window(self.atlas.label(place)), self.sizes, count)
+
+    @property
+    def _scale(self) -> float:
+        return self.camera.scales[self.camera.step]
+
+    @property
+    def _tight(self) -> bool:
+        return self._scale / max(self._look, 0.01) < NAMES_FROM
+
+    def _sea_place(self, sea: SeaId) -> Point:
+        """Where a sea area is in the window; of two places the one in view."""
+        places = [self.camera.to_window(at) for at in self.atlas.shapes.seas[sea]]
+        return next((at for at in places if self.rect.collidepoint(at)), places[0])
+
+    def _disc_at(self, pos: tuple[int, int]) -> TerritoryId | None:
+        sizes = self.sizes
+        for name in self.atlas.names:
+            x, y = disc_place(self.camera.to_window(self.atlas.label(name)), sizes)
+            if (x - pos[0]) ** 2 + (y - pos[1]) ** 2 <= sizes.disc**2:
+                return name
+        return None
+
+    def _draw_glow(self, surface: pygame.Surface, glow: Glow) -> None:
+        width = max(2, round(glow.width * self._look))
+        if glow.place in self.atlas.shapes.seas:
+            for at in self.atlas.shapes.seas[glow.place]:
+                middle, radius = self.camera.to_window(at), self.sizes.roundel + width
+                pygame.draw.circle(surface, INK, middle, radius + 2, width + 3)
+                pygame.draw.circle(surface, glow.colour, middle, radius + 1, width)
+            return
+        self._glows.draw(surface, self.camera, glow.place, glow.colour, width)
+
+    def _draw_print(self, surface: pygame.Surface, holders: Mapping[ContinentId, Seat]) -> None:
+        names, sizes = self._printed(), self.sizes
+        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._print_seas(blits, names, sizes)
+        for one in self.atlas.regions.continents:
+            image = self._ink.plaque(one.name, f"+{one.bonus}", self._tight, holders.get(one.id))
+            self._put(blits, image, self.camera.to_window(self.atlas.shapes.plaques[one.id]))
+        ratio = self.camera.scale / self._scale
+        for territory in self.atlas.regions.territories:
+            at = self.camera.to_window(self.atlas.label(territory.id))
+            self._put(blits, self._ink.disc(str(territory.production), sizes.disc), disc_place(at, sizes))
+            if territory.id in names.territories and ratio == 1:
+                text, middle = names.territories[territory.id]
+                self._put(blits, self._name(text), self._from_sheet(middle))
+        self._print_degrees(blits)
+        surface.blits(blits, doreturn=False)
+
+    def _print_seas(
+        self, blits: list[tuple[pygame.Surface, tuple[int, int]]], names: Names, sizes: Sizes
+    ) -> None:
+        small = max(3, round(sizes.disc * 0.62))
+        for stroke in self.atlas.anchors:
+            self._put(blits, self._ink.anchor(small), self.camera.to_window(stroke.points[-1]))
+        for sea in self.atlas.regions.seas:
+            for place, at in enumerate(self.atlas.shapes.seas[sea.id]):
+                self._put(blits, self._ink.roundel(sizes.roundel), self.camera.to_window(at))
+                if (sea.id, place) in names.seas and not self.camera.moving:
+                    text, middle = names.seas[sea.id, place]
+                    self._put(blits, self._sea_name(text), self._from_sheet(middle))
+
+    def _print_degrees(self, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
+        """The names of meridians and parallels on the margin, where it is wide enough."""
+        margin = -self.atlas.sheet[0] * self.camera.scale
+        if margin < self._ctx.px(_MARGIN_TEXT_FROM):
+            return
+        width, height = self.atlas.size
+        for name, line in self.atlas.shapes.grid.items():
+            text = self._ctx.type.line(name, "body", 11, (0x5A, 0x4A, 0x38))
+            upright = line[0][0] == line[-1][0]
+            for end in (line[0], line[-1]):
+                x, y = self.camera.to_window(end)
+                if upright:
+                    y += (margin / 2 + 1) * (1 if end[1] >= height else -1)
+                else:
+                    x += (margin / 2 + 1) * (1 if end[0] >= width else -1)
+                    if text.get_width() > margin:
+                        continue
+                self._put(blits, text, (x, y))
+
+    def _put(
+        self, blits: list[tuple[pygame.Surface, tuple[int, int]]], image: pygame.Surface, middle: Point
+    ) -> None:
+        rect = image.get_rect(center=(round(middle[0]), round(middle[1])))
+        if rect.colliderect(self.rect):
+            blits.append((image, rect.topleft))
+
+    def _from_sheet(self, at: Point) -> Point:
+        x, y = self.camera.origin
+        return x + at[0], y + at[1]
+
+    def _printed(self) -> Names:
+        scale = self._scale
+        if scale not in self._names:
+            self._names[scale] = Names(self.atlas, scale, self._look, self)
+        return self._names[scale]
+
+    def name(self, text: str) -> tuple[int, int]:
+        """How large a territory's name is printed (`map_places.Measure`)."""
+        return self._name(text).get_size()
+
+    def sea(self, text: str) -> tuple[int, int]:
+        """How large a sea area's name is printed."""
+        return self._sea_name(text).get_size()
+
+    def plaque(self, continent: str) -> tuple[int, int]:
+        """How large a continent's plate is."""
+        return self._plaque_sizes[continent]
+
+    def is_land(self, at: Point) -> bool:
+        """Whether a place of the map is land."""
+        return self._picking.territory_at(at) is not None
+
+    def _name(self, text: str) -> pygame.Surface:
+        return self._ink.haloed(text, "serif_bold", self._text_size(11, 13, 15), INK, _NAME_HALO)
+
+    def _sea_name(self, text: str) -> pygame.Surface:
+        return self._ink.haloed(text, "italic", self._text_size(11, 14, 17), SEA_INK, SEA_HALO)
+
+    def _text_size(self, low: int, middle: int, high: int) -> int:
+        zoom = self._scale / self._look
+        return low if zoom < 0.7 else middle if zoom < 1.5 else high

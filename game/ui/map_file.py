@@ -1,0 +1,21 @@
+"""Reads the outlines of a map of territories from its .tmx file, for the picture that a game draws."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game import places
+from game.kit.shapes import Shapes
+from game.tiled.regions import load_regions
+
+
+@cache
+def shapes_of(path: Path) -> Shapes:
+    """The outlines of the map in a file, read once. Raises MapError."""
+    return load_regions(path).shapes
+
+
+def bundled_shapes(name: str) -> Shapes:
+    """The outlines of a map that comes with the table, by its place under maps/ (`world/world.tmx`)."""
+    return shapes_of(places.maps_dir() / name)
