@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from game.core.messages import Outcome
 from game.games.duel.model import PIECES, DuelState
 
@@ -9,9 +11,13 @@ REPETITIONS = 3
 
 
 def position_key(state: DuelState) -> str:
-    """What counts as the same position: who is to start, who stands where, which cards lie open (D150)."""
+    """What counts as the same position: who is to start, who stands where, which cards lie open (D150).
+
+    A digest of 16 hexadecimal digits: a state keeps one for each turn since the last recruit.
+    """
     pieces = ",".join(f"{piece}:{state.where[piece]}" for piece in PIECES if piece in state.where)
-    return f"{state.active}|{pieces}|{','.join(sorted(state.market))}"
+    text = f"{state.active}|{pieces}|{','.join(sorted(state.market))}"
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def is_repeated(state: DuelState) -> bool:

@@ -81,6 +81,8 @@ def _turn(state: DuelState, event: TurnBegan | Recruited | RecruitmentSkipped) -
                 quiet_turns=state.quiet_turns + 1,
                 offer_made=False,
             )
+            if state.options.draw_repetition == "off":
+                return begun  # nobody asks, and a state grows with every turn that is remembered
             key = position_key(begun)
             return replace(begun, positions={**begun.positions, key: begun.positions.get(key, 0) + 1})
         case Recruited():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -276,7 +278,8 @@ def test_a_log_that_cannot_be_written_is_told_and_the_move_is_not_made() -> None
 
     seated = Seated(RIDER)
     seated.pilot.drag("piece:rider", "space:D5")
-    seated.session._sink = FullDisk()
+    disk: Any = FullDisk()
+    seated.session._sink = disk
     index = seated.session.index
     seated.pilot.drag("piece:king", "space:D2")
     assert "no space left" in seated.table.toasts.text
