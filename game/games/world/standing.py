@@ -77,13 +77,13 @@ def limit(course: Course, place: PlaceId, seat: Seat, step: str) -> int:
 
 def room(course: Course, place: PlaceId, seat: Seat, step: str) -> int:
     """How many units may still be added: the owner's and all partners' units there count (R221, R223)."""
-    there = sum(stack.units.total for stack in course.state.troops.get(place, ()) if _defends(course, stack))
+    state = course.state
+    there = sum(
+        stack.units.total
+        for stack in state.troops.get(place, ())
+        if step != "defend" or stack.seat != state.active  # attackers do not count (R139)
+    )
     return max(0, limit(course, place, seat, step) - there)
-
-
-def _defends(course: Course, stack: Stack) -> bool:
-    """In the defence the active seat's units are the attackers; they do not count (R139)."""
-    return course.state.step != "defend" or stack.seat != course.state.active
 
 
 def attackers(state: WorldState, battle: Battle) -> tuple[Stack, ...]:

@@ -109,7 +109,7 @@ def tries(state: WorldState) -> list[WorldCommand]:
             out.append(CallSupport(seat=who, ally=Seat(other)))
             out.append(FightAtSea(seat=who, place="north_pacific", against=Seat(other)))
             for deed in ("boycott", "alliance", "dissolve", "espionage", "sabotage"):
-                venture = Venture(deed, Seat(other))  # type: ignore[arg-type]
+                venture = Venture(deed, Seat(other))
                 out.append(Confirm(seat=who, draft=Draft(ventures=(venture,))))
         for place in ("brazil", "china", "midwest", "north_pacific", "atlantis"):
             out.append(Place(seat=who, place=place, kind="tank", count=1))
