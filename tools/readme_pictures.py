@@ -1,0 +1,91 @@
+"""Renders the README's pictures from the real screens into sprites/readme: `python tools/readme_pictures.py`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import bootstrap
+
+SIZE = (1280, 720)
+COLOURS = 200  # the README needs no more, and felt compresses badly
+
+
+def main() -> None:
+    """Draw title, table and viewer."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["LEADERS_HOME"] = home
+        draw_all(bootstrap.ROOT / "sprites" / "readme")
+
+
+def draw_all(folder: Path) -> None:
+    """Every picture of the README."""
+    from game.ui.replay_scene import ReplayScene
+    from game.ui.title import TitleScene
+
+    folder.mkdir(parents=True, exist_ok=True)
+    ctx, app = _app()
+    ctx.scenes.push(TitleScene(ctx))
+    _save(app, folder / "title.png")
+    session, table = _table(ctx)
+    ctx.scenes.push(table)
+    table.touching.touch(next(token for token in table.hand.starts if token.startswith("piece:")))
+    _save(app, folder / "table.png")
+    replay = ctx.shelf.replay_of(session)
+    ctx.scenes.push(ReplayScene(ctx, replay, ctx.shelf.face("duel"), replay.length - 3, "spectator"))
+    _save(app, folder / "viewer.png")
+
+
+def _app() -> tuple[Any, Any]:
+    import pygame
+
+    from game import places
+    from game.shelf import LibraryShelf
+    from game.ui.app import App
+    from game.ui.main import make_context
+
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(SIZE)
+    ctx = make_context(LibraryShelf(), places.sprites_dir(), None)
+    return ctx, App(ctx, surface)
+
+
+def _table(ctx: Any) -> tuple[Any, Any]:
+    """A duel in full swing, played by the normal computer players."""
+    from game.players import make
+    from game.ui.desk import Desk
+
+    players = ("human", "human")
+    session = ctx.shelf.new_table("duel", players, {"first_player": "chosen"}, "readme")
+    thinkers = [make("duel", "normal"), make("duel", "normal")]
+    while session.outcome is None and session.index < 34:
+        seat = next(iter(session.to_act))
+        command = thinkers[seat].choose(session.view(seat), session.rules, seat, None, "readme")
+        session.submit(command)
+    desk = Desk(ctx, session, players, False)
+    return session, ctx.shelf.face("duel").table(ctx, desk)
+
+
+def _save(app: Any, path: Path) -> None:
+    import pygame
+    from PIL import Image
+
+    for _ in range(4):
+        app.step([], 400.0)
+    app.draw()
+    picture = Image.frombytes("RGB", SIZE, pygame.image.tobytes(app.surface, "RGB"))
+    picture.quantize(COLOURS, dither=Image.Dither.FLOYDSTEINBERG).save(path, optimize=True)
+    print(f"{path.name}: {path.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    bootstrap.enter("dev", __file__)
+    main()
