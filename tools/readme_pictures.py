@@ -1,4 +1,4 @@
-"""Renders the README's pictures from the real screens into sprites/readme: `python tools/readme_pictures.py`."""
+"""Renders the README's pictures from the real screens into sprites/readme."""
 
 from __future__ import annotations
 

@@ -106,6 +106,7 @@ KEYS: tuple[Binding, ...] = (
     Binding("press", EVERYWHERE, _keys(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)),
     Binding("back", EVERYWHERE, _keys(pygame.K_ESCAPE)),
     Binding("cancel", "table", _keys(pygame.K_ESCAPE)),
+    Binding("card", "table", (Chord(0, letter="1 – 9"),)),  # nine keys in one cap; tables read the number
     Binding("skip", "table", _keys(pygame.K_SPACE)),
     Binding("undo", "table", _keys(pygame.K_z, ctrl=True)),
     Binding("redo", "table", (Chord(pygame.K_y, True), Chord(pygame.K_z, True, True))),
