@@ -32,12 +32,12 @@ class Hand:
     @property
     def offers(self) -> Mapping[Token, Choice[Any]]:
         """What may be touched next."""
-        return self._after(self.picks)
+        return self.after(self.picks)
 
     @property
     def starts(self) -> Mapping[Token, Choice[Any]]:
         """What may be taken up with an empty hand."""
-        return self._after(())
+        return self.after(())
 
     def choose(self, candidates: Sequence[Token]) -> Token | None:
         """The first of several tokens at a point that may be touched."""
@@ -90,7 +90,8 @@ class Hand:
         reason: Illegal | None = self._rules.why_not(self._state, self._seat, self.picks, token)
         return reason or Illegal("T01", "not_your_turn")
 
-    def _after(self, picks: tuple[Token, ...]) -> Mapping[Token, Choice[Any]]:
+    def after(self, picks: tuple[Token, ...]) -> Mapping[Token, Choice[Any]]:
+        """What may be touched after these picks, whatever the hand holds now."""
         if self._seat is None:
             return {}
         if picks not in self._offers:
@@ -99,7 +100,7 @@ class Hand:
 
     def _leads_beyond(self, token: Token) -> bool:
         """Whether touching more after `token` reaches anything that is not offered already."""
-        beyond = self._after((*self.picks, token))
+        beyond = self.after((*self.picks, token))
         return any(further not in self.offers for further in beyond)
 
 
