@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.chance import Draw
 from game.core.ids import SPECTATOR, Seat, Viewpoint
 from game.core.messages import Command, Illegal
 from game.core.store import StoreError
@@ -43,6 +44,8 @@ class Desk:
         self._thinking: Seat | None = None
         self._pause = 0.0
         self.trouble: str | None = None  # why a computer player's command could not be kept, until told
+        # A screen may keep a computer player's command (True) and hand it in itself later.
+        self.hold: Callable[[Command], bool] = lambda command: False
         self._unsubscribe = self._listen()
 
     def show_with(self, cue: Callable[[Any, Any], Cue]) -> None:
@@ -82,6 +85,10 @@ class Desk:
         """Hand a command in. Raises Illegal, StoreError; then nothing has changed."""
         self._acted[command.seat] = self.session.index + 1
         self.session.submit(command)
+
+    def queue_chance(self, draws: Sequence[Draw]) -> None:
+        """Results of real dice, typed in: the next ones that the rules will ask for, in their order."""
+        self.session.queue_chance(draws)
 
     def undo(self) -> Illegal | None:
         """Take the last command back; the reason when that is not possible. Raises StoreError."""
@@ -182,6 +189,8 @@ class Desk:
         if command is not None:
             self._thinking = None
             self._pause = 0.0
+            if self.hold(command):  # the screen hands it in later, when the results of real dice are there
+                return
             try:
                 self.submit(command)
             except StoreError as fault:

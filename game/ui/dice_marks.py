@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 FONT_PX = 160
 LOOSEST = 0.9
-SYMBOLS = ("hit", "star", "shield", "bolt", "skull", "flag", "anchor", "cross", "ring")
+SYMBOLS = ("hit", "double", "star", "shield", "bolt", "skull", "flag", "anchor", "cross", "ring")
 _PIPS: dict[str, tuple[Point, ...]] = {
     "1": ((0, 0),),
     "2": ((-1, 1), (1, -1)),
@@ -61,6 +61,15 @@ def _symbol(name: str) -> tuple[Ring, ...]:
     match name:
         case "hit":
             return (Ring(_star(8, 1.0, 0.46)), Ring(_circle(0, 0, 0.2), cut=False))
+        case "double":
+            return tuple(
+                ring
+                for x, y in ((-0.44, 0.44), (0.44, -0.44))
+                for ring in (
+                    Ring(tuple((x + 0.62 * px, y + 0.62 * py) for px, py in _star(8, 1.0, 0.46))),
+                    Ring(_circle(x, y, 0.13), cut=False),
+                )
+            )
         case "star":
             return (Ring(_star(5, 1.0, 0.42)),)
         case "shield":

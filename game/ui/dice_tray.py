@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from game.kit.dice import Throw
+from game.ui.dice_again import simulate_again
 from game.ui.dice_bed import RAIL_WIDTH, draw_bed
 from game.ui.dice_camera import Camera
 from game.ui.dice_faces import draw_die
@@ -63,6 +64,28 @@ class DiceTray:
         self._throw = throw
         self._ms = 0.0
         self._rest = None
+
+    def again(self, place: int, value: int, seed: str, index: int) -> None:
+        """Throw one of the dice at rest again, so that it ends on `value`; the others stay where they lie.
+
+        Raises IndexError when there is no such die, ValueError as `start` does.
+        """
+        if self._throw is None or self._roll is None:
+            raise IndexError(f"there is no die {place} in an empty tray")
+        values = list(self._throw.values)
+        values[place] = value
+        self._throw = Throw(self._throw.dice, tuple(values))
+        self._roll = simulate_again(self._throw, self._roll, place, self.size, seed, index)
+        self._ms = 0.0
+        self._rest = None
+
+    def place_of(self, number: int) -> tuple[tuple[float, float], float]:
+        """Where a die is now: the window's point of its middle, and the reach of its picture in pixels."""
+        if self._roll is None:
+            raise IndexError(f"there is no die {number} in an empty tray")
+        pose = self._roll.at(self._ms)[number]
+        x, y = self.camera.point(pose.x, pose.y, pose.z)
+        return (self.rect.left + x, self.rect.top + y), self.camera.edge * 0.8
 
     def clear(self) -> None:
         """Take the dice out."""
