@@ -33,7 +33,10 @@ KINDS = ("human", "easy", "normal", "hard")
 
 LEVELS = KINDS[1:]
 
-_HOMES: dict[str, tuple[str, str]] = {"duel": ("game.games.duel", "DUEL")}
+_HOMES: dict[str, tuple[str, str]] = {
+    "duel": ("game.games.duel", "DUEL"),
+    "world": ("game.games.world", "WORLD"),
+}
 _REGISTERED: dict[str, Callable[[], Game]] = {}
 
 

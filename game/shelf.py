@@ -16,6 +16,9 @@ from game.core.store import LogFile, StoreError, read_log
 from game.ui.face import Face
 from game.ui.shelf import Brain, OpenedTable, SavedGame
 
+TABLES = ("duel",)
+"""The games with a face: others can be played over the line protocol and by computer players alone."""
+
 _LARGEST_LISTED = 60  # newest logs that the list reads
 
 
@@ -29,8 +32,8 @@ class LibraryShelf:
         self._files: dict[Path, LogFile] = {}
 
     def games(self) -> Sequence[str]:
-        """The games that can be played."""
-        return library.names()
+        """The games that have a table to sit down at."""
+        return tuple(name for name in library.names() if name in TABLES)
 
     def face(self, game: str) -> Face:
         """A game's part of the interface; imported when it is asked for. Raises UnknownGameError."""
