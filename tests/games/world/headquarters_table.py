@@ -17,6 +17,7 @@ from game.games.world.commands import CloseNews, Confirm, WorldCommand
 from game.games.world.course import Course
 from game.games.world.events import OrdersGiven, WorldEvent
 from game.games.world.model import (
+    FIELDS,
     Attempt,
     Deed,
     Draft,
@@ -193,6 +194,30 @@ def envoy(deed: Deed, target: Seat) -> Venture:
 def gift(to: Seat, points: int) -> Tribute:
     """A tribute."""
     return Tribute(to, points)
+
+
+FULL = Draft(
+    units=Units(infantry=2, tank=1, aircraft=1),
+    diplomats=1,
+    spies=2,
+    research=FIELDS,
+    tributes=(gift(CHRIS, 7), gift(KIM, 1)),
+    ventures=(
+        envoy("boycott", KIM),
+        envoy("alliance", KIM),
+        envoy("dissolve", CHRIS),
+        envoy("espionage", CHRIS),
+        envoy("sabotage", KIM),
+    ),
+    mission="cunning",
+)
+"""Everything at once, in a game of four or more."""
+
+
+def rich(seats: int = 4) -> WorldState:
+    """Alex can do anything in headquarters; Chris is his partner."""
+    state = with_office(table(seats), ALEX, points=400, diplomats=6, spies=6, allies=(CHRIS,))
+    return with_office(state, CHRIS, allies=(ALEX,))
 
 
 def office(state: WorldState, seat: Seat) -> Office:

@@ -1,4 +1,4 @@
-"""A visit to headquarters as a whole: one command, what it costs, what is refused, what stays secret."""
+"""A visit to headquarters as a whole: one command, what it costs, what is refused."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.codec import Codec, canonical
-from game.core.ids import SPECTATOR, Seat
+from game.core.ids import Seat
 from game.core.messages import Illegal
 from game.games.world import WORLD, headquarters
 from game.games.world import headquarters_draft as pages
 from game.games.world.commands import Confirm, EnterPoints
-from game.games.world.events import OrdersGiven
 from game.games.world.headquarters_hands import spellings, tokens_of
 from game.games.world.model import (
     FIELDS,
@@ -22,24 +21,23 @@ from game.games.world.model import (
     Deed,
     Draft,
     Intel,
-    Notice,
     Order,
     Stack,
     Study,
     Units,
-    WorldState,
 )
 from game.games.world.words import load_catalogue
-from tests.games.world.headquarters_play import random_draft, rounds
 from tests.games.world.headquarters_table import (
     ALEX,
     BOOK,
     CHRIS,
+    FULL,
     KIM,
     envoy,
     gift,
     office,
     refused,
+    rich,
     submit,
     table,
     visit,
@@ -49,29 +47,6 @@ from tests.games.world.headquarters_table import (
 )
 
 GAME: Any = WORLD
-
-
-def rich(seats: int = 4) -> WorldState:
-    """Alex can do anything in headquarters; Chris is his partner."""
-    state = with_office(table(seats), ALEX, points=400, diplomats=6, spies=6, allies=(CHRIS,))
-    return with_office(state, CHRIS, allies=(ALEX,))
-
-
-FULL = Draft(
-    units=Units(infantry=2, tank=1, aircraft=1),
-    diplomats=1,
-    spies=2,
-    research=FIELDS,
-    tributes=(gift(CHRIS, 7), gift(KIM, 1)),
-    ventures=(
-        envoy("boycott", KIM),
-        envoy("alliance", KIM),
-        envoy("dissolve", CHRIS),
-        envoy("espionage", CHRIS),
-        envoy("sabotage", KIM),
-    ),
-    mission="cunning",
-)
 
 
 def test_one_command_applies_everything_that_was_set_in_all_five_areas() -> None:
@@ -238,102 +213,6 @@ def test_a_visit_survives_its_json_and_is_short_where_little_is_set() -> None:
     command = Confirm(seat=ALEX, draft=FULL)
     assert codec.decode_command(canonical(command)) == command
     assert len(canonical(Confirm(seat=ALEX))) < 45
-
-
-def test_others_see_the_same_bare_entry_whatever_was_set() -> None:
-    """R070, R175, A50: one entry, one event without content, the same sentence; field report 31."""
-    rules, narrator = world_rules(), WORLD.narrator(world_rules())
-    state = rich()
-    told = {}
-    for number in range(60):
-        draft = random_draft(state, ALEX, Chance("bare", number)) if number else FULL
-        events = rules.decide(state, Confirm(seat=ALEX, draft=draft), Chance("bare", number))
-        for viewpoint in (CHRIS, KIM, SPECTATOR):
-            learnt = tuple(rules.redact(state, event, viewpoint) for event in events)
-            sentences = tuple(narrator.sentence(rules.conceal(state, viewpoint), event) for event in learnt)
-            told[viewpoint, canonical(learnt), sentences] = draft
-            assert learnt[0] == OrdersGiven(seat=ALEX, office=None, attempts=None, mail=None)
-    assert len(told) == 3
-
-
-def test_the_own_view_of_a_visit_holds_no_rolls_and_no_mail() -> None:
-    """R212, A45"""
-    rules = world_rules()
-    events = rules.decide(rich(), Confirm(seat=ALEX, draft=FULL), Chance("own", 1))
-    own = rules.redact(rich(), events[0], ALEX)
-    assert isinstance(own, OrdersGiven) and own.office is not None
-    assert own.attempts is None and own.mail is None
-    assert isinstance(events[0], OrdersGiven) and len(events[0].attempts or ()) == 3
-
-
-def test_what_may_be_set_depends_on_the_own_office_and_the_public_board_alone() -> None:
-    """R070, R190: the same offers and refusals, whatever others hide."""
-    rules, state = world_rules(), rich()
-    hidden = with_office(
-        state,
-        KIM,
-        points=77,
-        spies=9,
-        diplomats=9,
-        technology=2,
-        economy=3,
-        allies=(CHRIS,),
-        offers_sent=(ALEX,),
-    )
-    hidden = replace(hidden, mail=tuple((Notice("alliance_offer", other=KIM),) for _ in range(state.seats)))
-    worlds = (state, hidden, rules.conceal(hidden, ALEX))
-    offers = [list(rules.commands(world, ALEX)) for world in worlds]
-    assert offers[0] == offers[1] == offers[2]
-    for number in range(40):
-        draft = random_draft(rich(), ALEX, Chance("tries", number), tries=30)
-        poor = [with_office(world, ALEX, points=20, diplomats=1, spies=1) for world in worlds]
-        reasons = [[(r.rule, r.key) for r in pages.refusals(BOOK, world, ALEX, draft)] for world in poor]
-        assert reasons[0] == reasons[1] == reasons[2]
-
-
-@pytest.mark.parametrize("block", range(10))
-def test_two_hundred_games_of_headquarters_break_nothing(block: int) -> None:
-    """R173-R249, A41-A58: random visits of many orders, ten rounds each; all quantities add up."""
-    kinds: set[str] = set()
-    for game in range(20):
-        number = block * 20 + game
-        seats = 2 + number % 5
-        nations = ("germany", "china", "soviet_union", "japan", "cuba", "india")[:seats]
-        state = table(seats, step="points", number=1, nations=nations, scenario="homelands")
-        for seat in range(seats):
-            state = with_office(state, Seat(seat), points=60, diplomats=3, spies=3)
-        entries = 0
-        for before, command, events in rounds(state, f"game {number}", 10):
-            entries += 1
-            after = before
-            for event in events:
-                after = world_rules().evolve(after, event)
-            check(before, command, after)
-            state = after
-            kinds |= {page.kind for page in (*after.bulletins, *_news(after))}
-        assert entries > 10 * seats or state.outcome is not None
-    assert {"sabotage", "boycott", "alliance_accepted", "secret_information", "fame_and_glory"} <= kinds
-
-
-def check(before: WorldState, command: Any, after: WorldState) -> None:
-    """What must hold after every entry."""
-    assert world_rules().inconsistencies(after) == []
-    for seat in range(after.seats):
-        was, now = office(before, Seat(seat)), office(after, Seat(seat))
-        assert now.points >= 0 and 0 <= now.diplomats <= 10 and 0 <= now.spies <= 10
-        if isinstance(command, Confirm) and command.seat == seat:
-            assert now.points == was.points - headquarters.draft_cost(BOOK, before, Seat(seat), command.draft)
-        elif was.income != now.income or now.points != was.points:
-            assert now.points == was.points + now.income.credited
-            assert before.active == seat and after.step in ("sabotage", "news", "over")
-        for other in now.allies:
-            mail = [*(after.mail or ())[seat], *(after.mail or ())[other]]
-            is_due = any(letter.kind in ("alliance_accepted", "alliance_dissolved") for letter in mail)
-            assert seat in office(after, other).allies or is_due
-
-
-def _news(state: WorldState) -> tuple[Notice, ...]:
-    return office(state, state.active).news
 
 
 def test_positions_with_an_impossible_headquarters_are_refused() -> None:
