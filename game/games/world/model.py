@@ -14,25 +14,117 @@ import msgspec
 
 from game.core.ids import Seat
 from game.core.messages import Outcome
-
-PlaceId = str
-"""A territory or a sea area; no id names both."""
-
-NationId = str
-MissionId = str
-UnitKind = Literal["infantry", "tank", "aircraft"]
-AgentKind = Literal["diplomat", "spy"]
-Item = UnitKind | AgentKind
-Field = Literal["military", "technology", "economy"]
-Bloc = Literal["capitalist", "neutral", "communist"]
-Deed = Literal["boycott", "alliance", "dissolve", "espionage", "sabotage"]
-Colour = Literal["white", "grey", "black"]
-
-UNIT_KINDS: tuple[UnitKind, ...] = ("infantry", "tank", "aircraft")  # weakest first
-AGENT_KINDS: tuple[AgentKind, ...] = ("diplomat", "spy")
-FIELDS: tuple[Field, ...] = ("military", "technology", "economy")
-BLOCS: tuple[Bloc, ...] = ("capitalist", "neutral", "communist")
-DEEDS: tuple[Deed, ...] = ("boycott", "alliance", "dissolve", "espionage", "sabotage")
+from game.games.world.office import (
+    CATEGORIES as CATEGORIES,
+)
+from game.games.world.office import (
+    PUBLIC_NOTICES as PUBLIC_NOTICES,
+)
+from game.games.world.office import (
+    ActiveMission as ActiveMission,
+)
+from game.games.world.office import (
+    Attempt as Attempt,
+)
+from game.games.world.office import (
+    Category as Category,
+)
+from game.games.world.office import (
+    Draft as Draft,
+)
+from game.games.world.office import (
+    Income as Income,
+)
+from game.games.world.office import (
+    Intel as Intel,
+)
+from game.games.world.office import (
+    Notice as Notice,
+)
+from game.games.world.office import (
+    NoticeKind as NoticeKind,
+)
+from game.games.world.office import (
+    Office as Office,
+)
+from game.games.world.office import (
+    Order as Order,
+)
+from game.games.world.office import (
+    Study as Study,
+)
+from game.games.world.office import (
+    Tribute as Tribute,
+)
+from game.games.world.office import (
+    Venture as Venture,
+)
+from game.games.world.pieces import (
+    AGENT_KINDS as AGENT_KINDS,
+)
+from game.games.world.pieces import (
+    BLOCS as BLOCS,
+)
+from game.games.world.pieces import (
+    DEEDS as DEEDS,
+)
+from game.games.world.pieces import (
+    FIELDS as FIELDS,
+)
+from game.games.world.pieces import (
+    NO_UNITS as NO_UNITS,
+)
+from game.games.world.pieces import (
+    UNIT_KINDS as UNIT_KINDS,
+)
+from game.games.world.pieces import (
+    AgentKind as AgentKind,
+)
+from game.games.world.pieces import (
+    Bloc as Bloc,
+)
+from game.games.world.pieces import (
+    Colour as Colour,
+)
+from game.games.world.pieces import (
+    Deed as Deed,
+)
+from game.games.world.pieces import (
+    Field as Field,
+)
+from game.games.world.pieces import (
+    Fleet as Fleet,
+)
+from game.games.world.pieces import (
+    Item as Item,
+)
+from game.games.world.pieces import (
+    March as March,
+)
+from game.games.world.pieces import (
+    MissionId as MissionId,
+)
+from game.games.world.pieces import (
+    NationId as NationId,
+)
+from game.games.world.pieces import (
+    PlaceId as PlaceId,
+)
+from game.games.world.pieces import (
+    Realm as Realm,
+)
+from game.games.world.pieces import (
+    Stack as Stack,
+)
+from game.games.world.pieces import (
+    UnitKind as UnitKind,
+)
+from game.games.world.pieces import (
+    Units as Units,
+)
+from game.games.world.pieces import (
+    units as units,
+)
 
 Step = Literal[
     "setup", "nations", "claim",  # before round one
@@ -51,46 +143,6 @@ PHASES: dict[str, int] = {
 """The phase of the turn (R067) that each step belongs to."""
 
 
-class Units(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A number of units of each kind; also used for differences."""
-
-    infantry: int = 0
-    tank: int = 0
-    aircraft: int = 0
-
-    @property
-    def total(self) -> int:
-        """How many units there are."""
-        return self.infantry + self.tank + self.aircraft
-
-    def of(self, kind: UnitKind) -> int:
-        """How many of one kind."""
-        count: int = getattr(self, kind)
-        return count
-
-    def kinds(self) -> tuple[UnitKind, ...]:
-        """The kinds that are there, weakest first."""
-        return tuple(kind for kind in UNIT_KINDS if self.of(kind))
-
-    def __add__(self, other: Units) -> Units:
-        return Units(self.infantry + other.infantry, self.tank + other.tank, self.aircraft + other.aircraft)
-
-    def __sub__(self, other: Units) -> Units:
-        return Units(self.infantry - other.infantry, self.tank - other.tank, self.aircraft - other.aircraft)
-
-    def covers(self, other: Units) -> bool:
-        """Whether all of `other` can be taken out of these."""
-        return all(self.of(kind) >= other.of(kind) for kind in UNIT_KINDS)
-
-
-NO_UNITS = Units()
-
-
-def units(kind: UnitKind, count: int = 1) -> Units:
-    """`count` units of one kind."""
-    return Units(**{kind: count})
-
-
 class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game (section 6 of the rules); the first choice of each is the default."""
 
@@ -104,43 +156,6 @@ class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     typed_dice: Literal["off", "on"] = "off"  # battles wait for the results of real dice
     turn_limit: int | Literal["off"] = "off"  # in rounds
     undo: Literal["on", "off"] = "on"
-
-
-class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat's units in a territory; a territory's stacks are in the order in which they arrived."""
-
-    seat: Seat
-    units: Units
-
-
-class Fleet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One seat's units in a sea area; `fresh` ones entered it in this turn and are bound (R130, A07)."""
-
-    seat: Seat
-    units: Units
-    fresh: bool = False
-
-
-class March(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A planned move of the active seat: an arrow that everybody sees until the step ends (R124, R132)."""
-
-    origin: PlaceId
-    to: PlaceId
-    units: Units
-
-
-class Realm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is public of a seat: its player board and its marker on the production track."""
-
-    nation: NationId | None = None
-    track: int = 0  # the marker: territories and continent bonuses, kept at all times (R075)
-    entered: int | None = None  # the value entered last (R074)
-    supply: Units = NO_UNITS  # pieces out of play (R044)
-    camp: Units = NO_UNITS  # Base Camp; all that enters or leaves it is public, so it is too
-    drop_zone: Units = NO_UNITS  # R152
-    military: int = 0  # finished levels (R189, R190)
-    badges: int = 0  # R242
-    is_out: bool = False  # eliminated (A33)
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,163 +207,6 @@ class Defence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: tuple[Seat, ...]  # attacked seats, in player order from the active one
     called: tuple[Seat, ...] = ()  # partners called by the first of `due`, asked in player order
     is_supporting: bool = False  # the owner is done; the first of `called` may support
-
-
-Category = Literal["military", "strategic", "special"]
-CATEGORIES: tuple[Category, ...] = ("military", "strategic", "special")
-
-NoticeKind = Literal[
-    # public (R089-R093)
-    "troop_reinforcements", "sabotage", "boycott", "new_technology_military", "fame_and_glory",
-    # secret (R094-R111)
-    "new_technology", "new_diplomats", "tributes_received", "boycott_successful", "boycott_failed",
-    "boycott_foiled", "diplomat_caught", "alliance_accepted", "alliance_declined", "alliance_dissolved",
-    "new_spies", "sabotage_successful", "sabotage_failed", "sabotage_foiled", "secret_information",
-    "espionage_failed", "espionage_foiled", "spy_caught", "mission_failed", "production_points",
-    # decision (R112)
-    "alliance_offer",
-]  # fmt: skip
-
-PUBLIC_NOTICES: frozenset[str] = frozenset(
-    {"troop_reinforcements", "sabotage", "boycott", "new_technology_military", "fame_and_glory"}
-)
-
-
-class Notice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One page of the national events (R084-R112). Only the fields that the kind needs are set."""
-
-    kind: NoticeKind
-    other: Seat | None = None  # whom it is about, where that may be told
-    amount: int = 0  # units destroyed, points, agents, badges
-    units: Units = NO_UNITS  # reinforcements
-    field: Field | None = None
-    level: int = 0
-    levels: tuple[int, int, int] | None = None  # military, technology, economy (R234)
-    mission: MissionId | None = None
-
-
-class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Units or agents paid for, due in the national events of round `due` (R185, A41)."""
-
-    item: Item
-    count: int
-    due: int
-
-
-class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A research level paid for, finished in the national events of round `due` (R186, A41)."""
-
-    field: Field
-    level: int
-    due: int
-
-
-class Tribute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Points to be sent to another seat by a diplomat (R210)."""
-
-    to: Seat
-    points: int
-
-
-class Venture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deed set against or towards another seat (R211, R217, R226, R234, R239)."""
-
-    deed: Deed
-    target: Seat
-
-
-class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Everything set in one visit to headquarters, applied at once (R175, R176). It is no part of the state:
-    until it is confirmed it lies with the player alone, so that nobody can count what was tried."""
-
-    units: Units = NO_UNITS
-    diplomats: int = 0
-    spies: int = 0
-    research: tuple[Field, ...] = ()  # next levels to begin, in the order of FIELDS
-    tributes: tuple[Tribute, ...] = ()  # by seat
-    ventures: tuple[Venture, ...] = ()  # by deed, then target
-    mission: MissionId | None = None
-
-
-class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a covert deed went (A45): successful if `roll`, 0 to 99, is below `percent`; else the sender may be
-    caught (A48)."""
-
-    venture: Venture
-    percent: int
-    roll: int
-    is_caught: bool = False
-
-    @property
-    def is_success(self) -> bool:
-        """Whether the deed was done."""
-        return self.roll < self.percent
-
-
-class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the credited points of a turn came about (R076, R111, A38)."""
-
-    entered: int = 0
-    percent: int = 0  # Technology 3
-    economy: int = 0
-    skill: int = 0
-    boycotts: int = 0  # taken off
-    tributes: int = 0
-
-    @property
-    def own(self) -> int:
-        """Without tributes and boycotts (A56)."""
-        return self.entered + self.percent + self.economy + self.skill
-
-    @property
-    def credited(self) -> int:
-        """What is added to the treasury: boycotts take nothing below zero (A38)."""
-        return max(0, self.own - self.boycotts) + self.tributes
-
-
-class ActiveMission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The one mission under way (R243, A54). `base` is what progress is measured against."""
-
-    mission: MissionId
-    since: int  # the round in whose headquarters it was activated
-    base: int = 0
-    count: int = 0  # units ordered, successes reported, ... so far
-    is_spoilt: bool = False  # cannot be fulfilled any more; told when its time is over
-
-
-class Intel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an espionage has told about a seat, and in which round (R234)."""
-
-    about: Seat
-    round: int
-    levels: tuple[int, int, int]
-
-
-class Office(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat's secret headquarters, as that seat knows it. Decisions of a seat read its own office only."""
-
-    points: int = 0  # treasury (R174)
-    income: Income = Income()  # of the last national events
-    orders: tuple[Order, ...] = ()
-    studies: tuple[Study, ...] = ()
-    technology: int = 0
-    economy: int = 0
-    diplomats: int = 0  # idle ones in service: they ward off (R208)
-    spies: int = 0
-    allies: tuple[Seat, ...] = ()  # with whom an alliance stands, as far as this seat has been told
-    offers_sent: tuple[Seat, ...] = ()  # answers not heard yet (A53)
-    offers_got: tuple[Seat, ...] = ()  # to be decided in the running national events (R112)
-    news: tuple[Notice, ...] = ()  # the secret pages of the running (or last) national events
-    open_missions: dict[str, tuple[MissionId, ...]] = {}  # by Category: the first of each row is open
-    mission: ActiveMission | None = None
-    unshown_badges: int = 0  # earned at a turn's end, shown in the next national events (A58)
-    intel: tuple[Intel, ...] = ()  # latest for each seat, by seat
-
-    def level(self, field: Field, realm: Realm) -> int:
-        """The finished level of a research field; military is on the public board (R190)."""
-        if field == "military":
-            return realm.military
-        return self.technology if field == "technology" else self.economy
 
 
 class WorldState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
