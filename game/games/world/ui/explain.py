@@ -1,0 +1,247 @@
+"""The sheet in the rail: what is under the pointer in full, or what may be done and what happened meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.ids import Seat
+from game.games.world.model import UNIT_KINDS, PlaceId, UnitKind, WorldState
+from game.games.world.rules import WorldRules
+from game.games.world.standing import limit
+from game.games.world.ui.outlook import could_attack
+from game.games.world.ui.words import WorldWords
+from game.ui.badges import draw_badge
+from game.ui.context import Context
+from game.ui.grounds import draw_slice
+from game.ui.text import Family
+from game.ui.theme import INK, INK_SOFT, WALNUT, Colour
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the sheet: a label, what it says, and perhaps a seat's badge."""
+
+    label: str
+    text: str
+    seat: Seat | None = None
+
+
+class ExplainPanel:
+    """A paper sheet in the rail. `about` is a token or None for the advice."""
+
+    def __init__(self, ctx: Context, rules: WorldRules, words: WorldWords) -> None:
+        self._ctx = ctx
+        self._rules = rules
+        self._words = words
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self._reach: tuple[object, dict[PlaceId, dict[Seat, int]]] = (None, {})
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        state: WorldState,
+        about: str | None,
+        advice: Sequence[str],
+        recap: Sequence[str],
+    ) -> None:
+        """Paint the sheet."""
+        draw_slice(self._ctx, surface, "ui/panel", self.rect)
+        found = self.card(state, about) if about else None
+        if found is None:
+            self._draw_advice(surface, advice, recap)
+        else:
+            self._draw_card(surface, *found)
+
+    def card(self, state: WorldState, about: str) -> tuple[str, str, list[Row]] | None:
+        """Title, second line and rows for a token; None where there is nothing to tell."""
+        kind, _, name = about.partition(":")
+        if kind == "stack":
+            name, kind = name.rpartition(":")[0], "territory"
+        if kind in ("territory", "sea") and name in self._rules.ground.seas:
+            return self._sea(state, name)
+        if kind == "territory" and name in self._rules.ground.territories:
+            return self._territory(state, name)
+        if kind == "continent":
+            return self._continent(state, name)
+        if kind in ("seat", "board") and name.isdigit():
+            return self._seat(state, Seat(int(name)))
+        if kind in ("camp", "supply", "unit") and name in UNIT_KINDS:
+            return self._unit(state, name)
+        return self._march(state, name) if kind == "march" else None
+
+    def _territory(self, state: WorldState, place: PlaceId) -> tuple[str, str, list[Row]]:
+        ground, say = self._rules.ground, self._words.say
+        one, owner = ground.territories[place], state.owners.get(place)
+        second = ground.continents[one.continent].name
+        rows = [Row(say("card.owner"), say("card.nobody"))] if owner is None else []
+        if owner is not None:
+            rows.append(Row(say("card.owner"), self._words.who(state, owner), owner))
+        most = limit(self._rules.course(state), place, owner, "place") if owner is not None else one.production
+        key = "card.points_limit" if most == one.production else "card.points_more"
+        rows.append(Row(say("card.production"), say(key, points=one.production, limit=most)))
+        for stack in state.troops.get(place, ()):
+            rows.append(Row(say("card.units"), self._words.names.units(stack.units), stack.seat))
+        near = [self._near(place, other) for other in ground.neighbours[place]]
+        rows.append(Row(say("card.neighbours"), ", ".join(near)))
+        anchors = [ground.seas[sea].name for sea in ground.anchors[place]]
+        if anchors:
+            rows.append(Row(say("card.anchors"), ", ".join(anchors)))
+        for seat, count in self._reached(state, place).items():
+            rows.append(Row(say("card.reach"), say("card.reach_count", count=count), seat))
+        return one.name, second, rows
+
+    def _near(self, place: PlaceId, other: PlaceId) -> str:
+        name = self._rules.ground.territories[other].name
+        dotted = any(
+            {link.a, link.b} == {place, other} and link.kind == "dotted" for link in self._rules.ground.map.links
+        )
+        return self._words.say("card.dotted", name=name) if dotted else name
+
+    def _reached(self, state: WorldState, place: PlaceId) -> dict[Seat, int]:
+        if self._reach[0] is not state:
+            self._reach = (state, {})
+        known = self._reach[1]
+        if place not in known:
+            known[place] = could_attack(self._rules, state, place) if place in state.owners else {}
+        return known[place]
+
+    def _sea(self, state: WorldState, sea: PlaceId) -> tuple[str, str, list[Row]]:
+        say, ground = self._words.say, self._rules.ground
+        names = [ground.territories[place].name for place in ground.seas[sea].territories]
+        rows = []
+        for fleet in state.fleets.get(sea, ()):
+            text = self._words.names.units(fleet.units)
+            rows.append(Row(say("card.units"), say("card.fresh", units=text) if fleet.fresh else text, fleet.seat))
+        rows.append(Row(say("card.anchors"), ", ".join(names)))
+        return ground.seas[sea].name, say("card.sea"), rows
+
+    def _continent(self, state: WorldState, continent: str) -> tuple[str, str, list[Row]]:
+        say, ground = self._words.say, self._rules.ground
+        one, members = ground.continents[continent], ground.members[continent]
+        rows = [Row(say("card.bonus"), say("card.bonus_text", bonus=one.bonus))]
+        total = sum(ground.production(place) for place in members)
+        rows.append(Row(say("card.production"), say("card.sum", points=total, count=len(members))))
+        for seat in state.order:
+            own = [place for place in members if state.owners.get(place) == seat]
+            if own:
+                points = sum(ground.production(place) for place in own)
+                rows.append(Row("", say("card.share", count=len(own), total=len(members), points=points), seat))
+        return one.name, say("card.continent"), rows
+
+    def _seat(self, state: WorldState, seat: Seat) -> tuple[str, str, list[Row]] | None:
+        if not state.realms:
+            return None
+        say, realm = self._words.say, state.realms[seat]
+        goal = self._rules.book.scenario(state.options).victory
+        points = goal.points[str(state.seats)]
+        rows = [Row(say("card.track"), say("card.track_text", points=realm.track, goal=points))]
+        rows.append(Row(say("card.badges"), say("card.badges_text", count=realm.badges, goal=goal.badge)))
+        if realm.nation is not None:
+            nation = self._words.names.nations[realm.nation]
+            if state.options.special_skills == "on":
+                rows.append(Row(nation.skill, nation.text))
+            bloc = self._words.names.blocs[self._rules.book.nations.nations[realm.nation].bloc]
+            rows.append(Row(say("card.bloc"), bloc))
+        for level in range(realm.military):
+            text = self._words.names.research["military"][level]
+            rows.append(Row(say("card.military", level=level + 1), text))
+        out = say("card.out") if realm.is_out else say("card.player", number=state.order.index(seat) + 1)
+        return self._words.who(state, seat), out, rows
+
+    def _unit(self, state: WorldState, kind: UnitKind) -> tuple[str, str, list[Row]]:
+        say, book = self._words.say, self._rules.book
+        die = book.dice_of(kind)
+        faces = book.units.dice.faces[die]
+        hits = sum(1 for face in faces if face)
+        double = sum(1 for face in faces if face > 1)
+        key = "card.die_double" if double else "card.die_text"
+        rows = [
+            Row(say("card.die"), say(key, colour=self._words.names.dice[die], hits=hits, sides=len(faces))),
+            Row(say("card.cost"), say("card.cost_text", cost=book.cost_of_unit(kind, state.seats))),
+            Row(say("card.time"), say("card.time_text", rounds=book.units.units[kind].rounds)),
+        ]
+        return self._words.names.kind(kind).capitalize(), say("card.unit"), rows
+
+    def _march(self, state: WorldState, name: str) -> tuple[str, str, list[Row]] | None:
+        origin, _, to = name.partition(":")
+        for march in state.marches:
+            if (march.origin, march.to) == (origin, to):
+                units = self._words.names.units(march.units)
+                rows = [Row(self._words.say("card.units"), units, state.active)]
+                rows.append(Row("", self._words.say("card.march_back")))
+                return self._words.say("card.march"), f"{self._name(origin)} → {self._name(to)}", rows
+        return None
+
+    def _name(self, place: PlaceId) -> str:
+        ground = self._rules.ground
+        found = ground.territories.get(place) or ground.seas.get(place)
+        return found.name if found else place
+
+    def _draw_card(self, surface: pygame.Surface, title: str, second: str, rows: Sequence[Row]) -> None:
+        ctx, box = self._ctx, self._box()
+        ctx.type.draw(surface, ctx.type.fit(title, "title", 20, box.width), box.topleft, "title", 20, INK)
+        y = box.top + ctx.type.height("title", 20) - ctx.px(2)
+        y = self._write(surface, second, box, y, "italic", 14, ctx.tone(INK_SOFT)) + ctx.px(2)
+        pygame.draw.line(surface, WALNUT, (box.left, y), (box.right, y), max(1, ctx.px(1)))
+        y += ctx.px(4)
+        last = None
+        for row in rows:
+            if y + ctx.type.height("body", 14) > box.bottom:
+                break
+            if row.label and row.label != last:
+                y = self._write(surface, row.label, box, y, "bold", 12, ctx.tone(INK_SOFT))
+            last = row.label
+            inner = box
+            if row.seat is not None:
+                side = ctx.px(16)
+                at = (box.left + side // 2, y + ctx.type.height("body", 14) // 2)
+                draw_badge(ctx, surface, ctx.seat_colour(row.seat), at, side)
+                inner = pygame.Rect(box.left + side + ctx.px(6), box.top, box.width - side - ctx.px(6), box.height)
+            y = self._write(surface, row.text, inner, y, "body", 14) + ctx.px(3)
+
+    def _draw_advice(self, surface: pygame.Surface, advice: Sequence[str], recap: Sequence[str]) -> None:
+        ctx, box = self._ctx, self._box()
+        y = box.top
+        for line in advice:
+            y = self._write(surface, line, box, y, "body", 14) + ctx.px(4)
+        if not recap:
+            return
+        pygame.draw.line(surface, WALNUT, (box.left, y), (box.right, y), max(1, ctx.px(1)))
+        y = self._write(surface, self._words.say("recap.title"), box, y + ctx.px(4), "title", 14) + ctx.px(2)
+        step = ctx.type.height("body", 14)
+        room = max(0, (box.bottom - y) // step)
+        lines: list[str] = []
+        for sentence in reversed(recap):
+            wrapped = ctx.type.wrap(sentence, "body", 14, box.width)
+            if len(lines) + len(wrapped) > room:
+                break
+            lines = [*wrapped, *lines]
+        for line in lines:
+            ctx.type.draw(surface, line, (box.left, y), "body", 14, INK)
+            y += step
+
+    def _box(self) -> pygame.Rect:
+        return self.rect.inflate(-self._ctx.px(20), -self._ctx.px(16))
+
+    def _write(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        box: pygame.Rect,
+        y: int,
+        family: Family,
+        size: int,
+        tone: Colour = INK,
+    ) -> int:
+        """Wrapped lines from y on, only as many as fit; returns the y below."""
+        step = self._ctx.type.height(family, size)
+        for line in self._ctx.type.wrap(text, family, size, box.width) if text else ():
+            if y + step > box.bottom + 2:
+                break
+            self._ctx.type.draw(surface, line, (box.left, y), family, size, tone)
+            y += step
+        return y
+

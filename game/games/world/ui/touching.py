@@ -1,0 +1,428 @@
+"""Mouse and keys on the world's table, all through one hand: drag, click–click and keyboard are equal.
+
+A press takes units up; a release after motion drops them, a release without motion leaves them picked for the
+next click. The wheel and the number keys say how many. A drag on anything else moves the map. Esc and the
+right button open the hand; nothing has happened then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.messages import Illegal
+from game.games.world.model import UNIT_KINDS, UnitKind
+from game.games.world.ui.load import CAMP, Load
+from game.games.world.ui.walking import next_place
+from game.ui.keys import action_of
+from game.ui.theme import DRAG_THRESHOLD
+
+if TYPE_CHECKING:
+    from game.games.world.ui.table import WorldTable
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP0 + n: n for n in range(10)}
+_PAN_STEP = 96
+
+
+class Touching:
+    """Holds the pointer's and the keyboard's side of the hand; the hand itself asks the rules."""
+
+    def __init__(self, table: WorldTable) -> None:
+        self._table = table
+        self.pointer: tuple[int, int] = (0, 0)
+        self.over: str | None = None  # the token under the pointer
+        self.load: Load | None = None  # units taken up
+        self.aimed: str | None = None  # something else picked: `supply`, `keep:place:kind`, `sea:…`
+        self._pressed: tuple[int, int] | None = None
+        self._last: tuple[int, int] = (0, 0)
+        self._lifted = False  # this press took something up
+        self._dragging = False
+        self._panning = False
+
+    @property
+    def held(self) -> tuple[str, tuple[int, int]] | None:
+        """What is at the pointer while dragging."""
+        if not self._dragging:
+            return None
+        token = self.load.token(self.load.first) if self.load is not None else self.aimed
+        return None if token is None else (token, self.pointer)
+
+    @property
+    def has_pick(self) -> bool:
+        """Whether anything is taken up."""
+        return self.load is not None or self.aimed is not None or bool(self._table.hand.picks)
+
+    def forget(self) -> None:
+        """The table changed under the pointer: drop a drag, look again what lies here."""
+        self._drop()
+        self.over = self._table.token_at(self.pointer)
+
+    def left_table(self, event: pygame.event.Event) -> None:
+        """A button used the event: nothing of the table lies under the pointer."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer, self.over = event.pos, None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event that no button used."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.cancel()
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+
+    def cancel(self) -> None:
+        """Open the hand."""
+        had = self.has_pick
+        self.load, self.aimed = None, None
+        self._table.hand.cancel()
+        self._drop()
+        if had:
+            self._table.relayout()
+
+    def take(self, token: str) -> bool:
+        """Take up what a token names; a refusal is told. Whether it was taken."""
+        table = self._table
+        self.cancel()
+        if token.startswith(("camp:", "stack:")) and token in table.hand.starts:
+            self.load = Load.of(token)
+        elif token.startswith("supply:") and table.state.step == "claim" and table.desk.hand is not None:
+            self.aimed = token
+        elif token.startswith("stack:") and self._is_kept_here(token):
+            self.aimed = token
+        else:
+            return False
+        table.ctx.sounds.play("pick")
+        table.relayout()
+        return True
+
+    def count(self, more: int = 0, exactly: int | None = None) -> None:
+        """Hold more or fewer of the touched kind, or so many."""
+        load, hand = self.load, self._table.hand
+        if load is None:
+            return
+        now = load.counts.get(load.first, 1)
+        if load.set(now + more if exactly is None else exactly, max(1, load.most(hand, load.first))):
+            self._table.ctx.sounds.play("pick")
+            self._table.relayout()
+
+    def all(self) -> None:
+        """Hold all of the touched kind that may go; asked again, all kinds."""
+        load, hand = self.load, self._table.hand
+        if load is None:
+            return
+        most = load.most(hand, load.first)
+        if load.counts != {load.first: most}:
+            load.counts = {load.first: most}
+        else:
+            load.counts = self._table.everything(load)
+        self._table.ctx.sounds.play("pick")
+        self._table.relayout()
+
+    def touch(self, *tokens: str) -> bool:
+        """Touch tokens with the hand; a whole command is handed in, a refusal told."""
+        table = self._table
+        try:
+            for token in tokens:
+                command = table.hand.touch(token)
+                if command is not None:
+                    return table.submit(command)
+        except Illegal as reason:
+            table.hand.cancel()
+            table.refuse(reason)
+            return False
+        table.ctx.sounds.play("pick")
+        table.relayout()
+        return True
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        table = self._table
+        self.pointer = pos
+        if self._panning:
+            table.picture.board.map.camera.pan(pos[0] - self._last[0], pos[1] - self._last[1])
+            self._last = pos
+            return
+        self.over = table.token_at(pos)
+        if self._pressed is None or self._dragging:
+            return
+        dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
+        if dx * dx + dy * dy < DRAG_THRESHOLD * DRAG_THRESHOLD:
+            return
+        if self._lifted:
+            self._dragging = True
+        elif table.picture.board.map.rect.collidepoint(self._pressed):
+            self._panning, self._last = True, pos
+            table.picture.board.map.camera.pan(dx, dy)
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        table = self._table
+        self._move(pos)
+        table.focused = None
+        if table.log_open and table.log.rect.collidepoint(pos):
+            table.show_entry(table.log.entry_at(pos))
+            return
+        token = table.token_at(pos)
+        table.finish_motion()
+        self._pressed, self._lifted, self._dragging, self._panning = pos, False, False, False
+        if token is None:
+            return
+        if self.has_pick and token == self._picked():
+            self._lifted = True
+        elif not self.has_pick:
+            self._lifted = self.take(token)
+
+    def _release(self, pos: tuple[int, int]) -> None:
+        pressed, dragging, lifted, panning = self._pressed, self._dragging, self._lifted, self._panning
+        table = self._table
+        self._panning = False
+        self._move(pos)
+        again = lifted and not dragging and self._again
+        self._again = lifted and not dragging
+        self._drop()
+        if pressed is None or panning:
+            return
+        token = table.token_at(pos)
+        if dragging:
+            self._release_drag(token)
+        elif again:
+            self.cancel()
+            self._again = False
+        elif not lifted:
+            self._again = False
+            self.click(token)
+
+    _again = False  # the pick was made by an earlier click
+
+    def _release_drag(self, token: str | None) -> None:
+        """Dropped on a target: go there; back home or beside the table: nothing happened."""
+        self._again = False
+        if token is None or token == self._picked() or self._is_home(token):
+            self.cancel()
+        else:
+            self.send(token)
+
+    def click(self, token: str | None) -> None:
+        """A click (or Enter) on something, with what is picked or with an empty hand."""
+        table = self._table
+        if token is None:
+            if self.has_pick:
+                self.cancel()
+        elif token.startswith("seat:") and token not in table.hand.offers:
+            table.show_board(int(token.removeprefix("seat:")))
+        elif self.load is not None or self.aimed is not None:
+            self.send(token)
+        else:
+            self._click_empty(token)
+
+    def send(self, token: str) -> None:
+        """Bring what is held to a token."""
+        table = self._table
+        load, aimed = self.load, self.aimed
+        if aimed is not None:
+            self.cancel()
+            if aimed.startswith("supply:"):
+                self.touch(table.place_token(token) or token)
+            elif token == CAMP or token.startswith("camp:"):
+                table.send_home(aimed)
+            return
+        to = table.place_token(token)
+        if load is None or to is None:
+            self.cancel()
+            return
+        try:
+            for command in load.commands(table.hand, to):
+                if not table.submit(command):
+                    break
+        except Illegal as reason:
+            table.refuse(reason)
+        self.cancel()
+
+    def _click_empty(self, token: str) -> None:
+        table = self._table
+        seat, step = table.desk.hand, table.state.step
+        place = table.place_token(token)
+        if seat is None:
+            table.pin(token)
+        elif table.hand.picks:
+            self.touch(place if place in table.hand.offers else token)
+        elif token in table.hand.starts:
+            self.touch(token)
+        elif step in ("claim", "battles") and place is not None:
+            self.touch(place)
+        elif step == "nations" and token.startswith("nation:"):
+            self.touch(token)
+        elif step == "withdraw" and place is not None and table.keep(token):
+            return
+        elif step == "sabotage" and token.startswith("camp:"):
+            self.touch(f"unit:{token.removeprefix('camp:')}")
+        elif token.startswith(("camp:", "stack:")) and table.is_own(token):
+            table.refuse(table.hand.why_not(token))
+        else:
+            table.pin(token)
+
+    def _picked(self) -> str | None:
+        return self.load.token(self.load.first) if self.load is not None else self.aimed
+
+    def _is_home(self, token: str) -> bool:
+        """Whether that is where the units were taken up."""
+        table, load = self._table, self.load
+        if load is None:
+            return False
+        if load.origin == CAMP:
+            return token == CAMP or token.startswith(("camp:", "supply:", "board:"))
+        return table.place_of(token) == load.origin
+
+    def _is_kept_here(self, token: str) -> bool:
+        """Withdraw step: a pile beside others in an own territory, of which one unit stays."""
+        table = self._table
+        place = table.place_token(token)
+        if table.state.step != "withdraw" or table.desk.hand is None or place is None:
+            return False
+        return place in table.hand.starts
+
+    def _drop(self) -> None:
+        self._pressed, self._lifted, self._dragging, self._panning = None, False, False, False
+
+    def _wheel(self, steps: int) -> None:
+        table = self._table
+        if table.log_open and table.log.rect.collidepoint(self.pointer):
+            table.log.wheel(steps)
+        elif self.load is not None:
+            self.count(more=1 if steps > 0 else -1)
+        elif table.picture.board.map.rect.collidepoint(self.pointer):
+            table.zoom(1 if steps > 0 else -1, self.pointer)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        table = self._table
+        if event.key in _ARROWS:
+            dx, dy = _ARROWS[event.key]
+            if event.mod & pygame.KMOD_SHIFT:
+                table.picture.board.map.camera.pan(-dx * _PAN_STEP, -dy * _PAN_STEP)
+            else:
+                self._walk(dx, dy)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._press_focus()
+        elif event.key in _DIGITS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._digit(_DIGITS[event.key])
+        else:
+            self._act(action_of(event, ("map", "table")))
+
+    def _act(self, action: str | None) -> None:
+        table = self._table
+        if action == "cancel" and not self.has_pick and not table.log_open and table.pinned is None:
+            action = "menu"
+        middle = table.picture.board.map.rect.center
+        acts = {
+            "cancel": self._escape,
+            "skip": table.finish_motion,
+            "undo": table.undo,
+            "redo": table.redo,
+            "end_turn": table.end_step,
+            "threats": table.marking.toggle_threats,
+            "explain": table.open_rules,
+            "log": table.toggle_log,
+            "menu": table.open_menu,
+            "zoom_in": lambda: table.zoom(1, middle),
+            "zoom_out": lambda: table.zoom(-1, middle),
+            "whole_map": table.show_whole,
+            "take_all": self.all,
+            "next_place": lambda: self._hop(1),
+            "last_place": lambda: self._hop(-1),
+            "next_board": table.show_next_board,
+        }
+        if action in acts:
+            acts[action]()
+
+    def _escape(self) -> None:
+        table = self._table
+        if self.has_pick:
+            self.cancel()
+        elif table.log_open:
+            table.toggle_log()
+        else:
+            table.pin(None)
+
+    def _digit(self, digit: int) -> None:
+        """With units in hand: how many (0: all). Else which kind: 1 infantry, 2 tank, 3 aircraft."""
+        table = self._table
+        if self.load is not None:
+            if digit == 0:
+                self.all()
+            else:
+                self.count(exactly=digit)
+        elif 1 <= digit <= len(UNIT_KINDS):
+            self._take_kind(UNIT_KINDS[digit - 1])
+        del table
+
+    def _take_kind(self, kind: UnitKind) -> None:
+        table = self._table
+        step = table.state.step
+        here = table.place_of(table.focused) if table.focused else None
+        if step in ("place", "defend", "sabotage"):
+            token = f"unit:{kind}" if step == "sabotage" else f"camp:{kind}"
+        elif here is not None:
+            token = f"stack:{here}:{kind}"
+        else:
+            return
+        if step == "withdraw":
+            table.keep(token)
+        elif step == "sabotage":
+            self.touch(token)
+        elif not self.take(token) and table.desk.hand is not None:
+            table.refuse(table.hand.why_not(token))
+
+    def _walk(self, dx: int, dy: int) -> None:
+        """Move the keyboard's focus to the next place that way."""
+        table = self._table
+        if table.state.step == "nations":
+            table.focused = table.walk_cards(dx, dy)
+            return
+        here = table.place_of(table.focused) if table.focused else None
+        if here is None:
+            table.focus_place(table.home())
+        else:
+            atlas = table.picture.board.map.atlas
+            table.focus_place(next_place(atlas, here, dx, dy))
+
+    def _hop(self, step: int) -> None:
+        """Focus the next place where something can be done now."""
+        table = self._table
+        places = table.lively_places()
+        if not places:
+            return
+        here = table.place_of(table.focused) if table.focused else None
+        at = places.index(here) + step if here in places else (0 if step > 0 else -1)
+        table.focus_place(places[at % len(places)])
+
+    def _press_focus(self) -> None:
+        """Enter: do with what has the focus as a click there would; an own pile is taken up."""
+        table = self._table
+        token = table.focused
+        if token is None or table.place_of(token) is None and not token.startswith("nation:"):
+            return
+        table.finish_motion()
+        place = table.place_of(token)
+        if self.load is not None and place == self.load.origin:
+            self.cancel()
+        elif table.state.step == "move" and not self.has_pick and (pile := self._first_pile(place)):
+            self.take(pile)
+        else:
+            self.click(token)
+
+    def _first_pile(self, place: str | None) -> str | None:
+        piles: Iterable[str] = (f"stack:{place}:{kind}" for kind in UNIT_KINDS)
+        return next((pile for pile in piles if pile in self._table.hand.starts), None)
