@@ -78,7 +78,6 @@ def _pieces(course: Course, seat: Seat) -> Units:
 
 def _read(office: Office, letters: Iterable[Notice], number: int) -> Office:
     """The office after the letters: alliances, offers to decide, what espionage has told (R101, R106)."""
-    office = replace(office, offers_got=())
     for letter in letters:
         office = diplomacy.told(office, letter)
         if letter.kind == "secret_information" and letter.other is not None and letter.levels is not None:

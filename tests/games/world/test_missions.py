@@ -47,13 +47,14 @@ SUCCESSES = {
 }
 
 
-def on_mission(name: str, *, number: int = 5, **fields: Any) -> WorldState:
+def on_mission(name: str, *, number: int = 5, battles_won: int = 0, **fields: Any) -> WorldState:
     """Alex has activated the mission in round `number`; its category's row begins with it."""
     state = with_office(table(3, number=number, scenario="homelands"), ALEX, points=1000, **fields)
     rows = office(state, ALEX).open_missions
     row = rows[BOOK.missions.missions[name].category]
     at = row.index(name)
     rows = {**rows, BOOK.missions.missions[name].category: (*row[at:], *row[:at])}
+    state = replace(state, battles_won=battles_won)
     return visit(with_office(state, ALEX, open_missions=rows), mission=name)
 
 
@@ -244,8 +245,7 @@ def test_points_credited_in_national_events_are_not_saved_yet_and_time_runs_nine
 
 def test_four_battles_won_in_one_later_turn_fulfil_blitz() -> None:
     """R242 (our addition): battles of the activating turn and of several turns together do not count."""
-    won = replace(on_mission("blitz"), battles_won=4)
-    state = later(won, 6)
+    state = later(on_mission("blitz", battles_won=4), 6)
     assert not is_fulfilled(state)
     for number in (6, 7):
         state = later(visit(replace(state, round=number, battles_won=3)), number + 1)
