@@ -29,8 +29,8 @@ _PAGE_ORDER = {kind: number for number, kind in enumerate(get_args(NoticeKind))}
 def open_news(course: Course, seat: Seat) -> None:
     """Open the national events of a seat: deliveries, research, agents, letters, income, missions (R084).
 
-    Research finished now counts from these events on. Public changes follow as events of their own; sabotage
-    is called last, when the reinforcements are in the Base Camp (A49)."""
+    Research finished now counts from these events on. Public changes follow as events of their own; what
+    sabotage takes is called afterwards (A49)."""
     book, ground, state = course.book, course.ground, course.state
     letters = _letters(course, seat)
     office, done = research.finish(office_of(state, seat), state.round)
@@ -52,7 +52,15 @@ def open_news(course: Course, seat: Seat) -> None:
     ]
     _tell(course, seat, replace(office, news=_in_order(pages, is_public=False)), pages)
     _change_board(course, seat, arrived, done, badges)
-    _call_toll(course, seat, letters)
+
+
+def call_toll(course: Course, seat: Seat) -> None:
+    """Sabotage: all that was destroyed together, but no more than the Base Camp holds (R087, R088). It comes
+    after the pages are open, when the reinforcements are in the Base Camp, and only if nobody has won."""
+    wanted = sum(page.amount for page in course.state.bulletins if page.kind == "sabotage")
+    count = min(wanted, course.state.realms[seat].camp.total)
+    if count:
+        course.tell(e.TollCalled(toll=Toll(seat, count)))
 
 
 def close_news(course: Course, seat: Seat, accept: tuple[Seat, ...]) -> None:
@@ -107,11 +115,3 @@ def _change_board(course: Course, seat: Seat, arrived: Units, done: tuple[Study,
             course.tell(e.MilitaryAdvanced(seat=seat, level=study.level))
     for _ in range(badges):
         course.tell(e.BadgeAwarded(seat=seat, badges=course.state.realms[seat].badges + 1))
-
-
-def _call_toll(course: Course, seat: Seat, letters: Iterable[Notice]) -> None:
-    """Sabotage: all that was destroyed together, but no more than the Base Camp holds (R087, R088)."""
-    wanted = sum(letter.amount for letter in letters if letter.kind == "sabotage")
-    count = min(wanted, course.state.realms[seat].camp.total)
-    if count:
-        course.tell(e.TollCalled(toll=Toll(seat, count)))

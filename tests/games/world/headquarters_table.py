@@ -151,6 +151,7 @@ def news_of(state: WorldState, seat: Seat, number: int) -> tuple[WorldState, lis
     state = replace(state, active=seat, round=number, step="withdraw")
     course = Course(world_rules().ground, BOOK, state)
     headquarters_news.open_news(course, seat)
+    headquarters_news.call_toll(course, seat)
     return course.state, course.events
 
 

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from game.core.ids import REFEREE, SPECTATOR
 from game.games.world.commands import Confirm
 from game.games.world.events import MilitaryAdvanced, NewsOpened
-from game.games.world.model import FIELDS, Draft, Field, Study
+from game.games.world.model import FIELDS, Draft, Field, Notice, Study, Units
 from game.games.world.research import cost_of, next_level
 from tests.games.world.headquarters_table import (
     ALEX,
     BOOK,
     CHRIS,
+    in_camp,
     news_of,
     office,
     page,
@@ -23,6 +24,7 @@ from tests.games.world.headquarters_table import (
     table,
     until,
     visit,
+    with_mail,
     with_office,
     with_realm,
     world_rules,
@@ -157,6 +159,15 @@ def test_level_three_in_every_field_wins_when_it_is_shown() -> None:
     assert end.outcome is not None and end.step == "over"
     assert (end.outcome.winners, end.outcome.kind, end.outcome.rule) == ((ALEX,), "research", "R026")
     assert "new_technology" in pages(end, ALEX)
+
+
+def test_who_wins_by_news_gives_up_no_units_to_sabotage_first() -> None:
+    """R026, R087, R250: a victory ends the game at once."""
+    state = in_camp(with_office(table(3), ALEX, technology=3, economy=3), ALEX, Units(tank=2, infantry=2))
+    state = with_mail(with_realm(state, ALEX, military=3), ALEX, Notice("sabotage", amount=3))
+    end = until(submit(state, Confirm(seat=ALEX)), ALEX, "headquarters")
+    assert end.outcome is not None and end.toll is None and end.realms[ALEX].camp.total == 4
+    assert world_rules().inconsistencies(end) == []
 
 
 def test_two_fields_are_not_enough_and_the_quick_game_asks_for_less() -> None:

@@ -10,7 +10,7 @@ from game.core.messages import Illegal
 from game.games.world import events as e
 from game.games.world.commands import CloseNews, LoseUnit
 from game.games.world.course import Course, reachable
-from game.games.world.headquarters_news import close_news, open_news
+from game.games.world.headquarters_news import call_toll, close_news, open_news
 from game.games.world.model import UNIT_KINDS, Units, WorldState, office_of, units
 from game.games.world.phases import place
 from game.games.world.turn import begin_step, has_won_by_news
@@ -22,6 +22,7 @@ def begin(course: Course) -> None:
     open_news(course, seat)
     if has_won_by_news(course, seat):
         return
+    call_toll(course, seat)
     if course.state.toll is not None:
         begin_step(course, "sabotage")
         pay_forced_toll(course)
