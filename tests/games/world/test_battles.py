@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.games.world.commands import (
+    Confirm,
     EndBattles,
     FightAtSea,
     FightBattle,
@@ -26,7 +28,7 @@ from game.games.world.events import (
     UnitsDropped,
     UnitsLost,
 )
-from game.games.world.model import Battle, Toll, WorldState
+from game.games.world.model import Battle, Fleet, Toll, WorldState
 from tests.games.world.play import world_rules
 from tests.games.world.table import (
     BLUE,
@@ -421,6 +423,27 @@ def test_fights_at_sea_need_own_units_from_before_and_somebody_there() -> None:
     assert refused(state, green) == ("A06", "not_at_that_sea")
     land = FightAtSea(seat=BLUE, place="brazil", against=RED)
     assert refused(state, land) == ("R147", "not_at_sea")
+
+
+def test_units_that_went_to_sea_can_fight_there_in_the_next_turn() -> None:
+    """R130, R147, A07: the fleet settles when the turn ends, and joins what was there"""
+    state = at_sea("2i", "i")
+    fleets = {"south_atlantic": (Fleet(BLUE, u("t"), True), *state.fleets["south_atlantic"])}
+    state = replace(state, fleets=fleets, step="headquarters")
+    assert troops(state, "south_atlantic", BLUE) == u("2i1t")
+    state = after(state, Confirm(seat=BLUE))
+    assert state.fleets["south_atlantic"] == (Fleet(BLUE, u("2i1t")), Fleet(RED, u("i")))
+
+
+def test_fresh_units_take_no_part_in_a_battle_at_sea() -> None:
+    """R147, A07"""
+    state = at_sea("2i", "i")
+    fleets = {"south_atlantic": (*state.fleets["south_atlantic"], Fleet(BLUE, u("3a"), True))}
+    state = replace(state, fleets=fleets)
+    state = after(state, FightAtSea(seat=BLUE, place="south_atlantic", against=RED))
+    assert colours(state)[0] == ["white", "white"]
+    state = after(state, Retreat(seat=BLUE))
+    assert troops(state, "south_atlantic", BLUE) == u("3a")
 
 
 def test_typed_in_dice_are_the_numbers_on_top() -> None:
