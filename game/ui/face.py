@@ -106,8 +106,8 @@ class Face(Protocol):
     def result(self, rules: Any, state: Any) -> tuple[str, str]:
         """Headline and reason of a finished game."""
 
-    def graph(self, rules: Any, state: Any) -> tuple[float, float] | None:
-        """A point of the game's graph for each side, or None where there is nothing to draw."""
+    def graph(self, rules: Any, state: Any) -> tuple[float, ...] | None:
+        """A point of the game's graph for each seat, or None where there is nothing to draw."""
 
     def marker(self, state: Any, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line for an entry (turn, reveal, dice, end), or None."""

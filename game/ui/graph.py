@@ -1,4 +1,4 @@
-"""The course of a game as two lines on graph paper, in the seats' colours with their marks at the end."""
+"""The course of a game as a line a seat on graph paper, in the seats' colours with their marks at the end."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.ui.widgets import Widget
 if TYPE_CHECKING:
     from game.ui.context import Context
 
-Point = tuple[int, tuple[float, float]]
+Point = tuple[int, tuple[float, ...]]
 _FINE = 3
 
 
 class GraphView(Widget):
-    """`points` are (entry, value of either side); `names` the sides for the legend."""
+    """`points` are (entry, value of each seat); `names` the seats for the legend."""
 
     focusable = False
 
@@ -65,12 +65,12 @@ class GraphView(Widget):
         pygame.draw.line(surface, INK_SOFT, plot.topleft, plot.bottomleft, line)
 
     def _draw_lines(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
-        """Both sides' lines with a dark edge (an ivory one shows on paper), drawn large for smoothness."""
+        """The seats' lines with a dark edge (an ivory one shows on paper), drawn large for smoothness."""
         air = self.ctx.px(8)
         box = plot.inflate(2 * air, 2 * air)
         sheet = pygame.Surface((box.width * _FINE, box.height * _FINE), pygame.SRCALPHA)
         wide = max(2, self.ctx.px(3)) * _FINE
-        for side in range(2):
+        for side in self._sides():
             fill = self.ctx.seat_colour(side).fill
             places = [self.at(plot, index, pair[side]) for index, pair in self.points]
             fine = [((x - box.left) * _FINE, (y - box.top) * _FINE) for x, y in places]
@@ -79,16 +79,21 @@ class GraphView(Widget):
                 for place in fine:
                     pygame.draw.circle(sheet, tone, place, width // 2)
         surface.blit(pygame.transform.smoothscale(sheet, box.size), box)
-        for side in range(2):
+        for side in self._sides():
             index, pair = self.points[-1]
             end = self.at(plot, index, pair[side])
             draw_badge(self.ctx, surface, self.ctx.seat_colour(side), end, self.ctx.px(22))
+
+    def _sides(self) -> range:
+        return range(len(self.points[-1][1]))
 
     def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         px = self.ctx.px
         x = self.rect.left
         y = plot.bottom + px(18)
-        for side, name in enumerate(self.names[:2]):
+        for side, name in enumerate(self.names):
             draw_badge(self.ctx, surface, self.ctx.seat_colour(side), (x + px(9), y), px(18))
+            if len(self.names) > 2:  # each its share of the line
+                name = self.ctx.type.fit(name, "body", 14, self.rect.width // len(self.names) - px(28))
             rect = self.write(surface, name, (x + px(24), y), "body", 14, INK, "midleft")
-            x = rect.right + px(20)
+            x = rect.right + px(20 if len(self.names) < 3 else 4)

@@ -41,7 +41,7 @@ class ResultScene(Screen):
         self.headline, self.reason = self.face.result(desk.rules, self.view.state)
         whole = self.face.picture(ctx, desk.rules)
         self.picture = getattr(whole, "board", whole)  # the board alone where a picture has rails around it
-        self._points: list[tuple[int, tuple[float, float]]] = []
+        self._points: list[tuple[int, tuple[float, ...]]] = []
         self._board = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
