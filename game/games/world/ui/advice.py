@@ -50,7 +50,7 @@ class Advice:
         if state.step == "battles":
             return say("left.battles", count=len(state.battles))
         if state.step == "withdraw":
-            return say("left.withdraw", count=len(table.marking.choosing()))
+            return say("left.withdraw", count=len(table.withdrawing.places))
         if state.step == "claim":
             places = sum(1 for place in table.ground.territories if place not in state.owners)
             return say("left.claim", count=places)

@@ -45,8 +45,13 @@ class Arrows:
         for march in state.marches:
             legs = self.legs(march.origin, march.to)
             (ax, ay), (bx, by) = legs[0]
-            part = 0.52 if len(legs) == 1 else 0.3
-            yield Arrow(march, legs, (ax + (bx - ax) * part, ay + (by - ay) * part))
+            part = 0.5 if len(legs) == 1 else 0.3
+            length = math.hypot(bx - ax, by - ay) or 1.0
+            ux, uy = (bx - ax) / length, (by - ay) / length
+            side = 1 if ux >= 0 else -1  # the units go along above the arrow, or right of an upright one
+            aside = self._map.sizes.piece * 0.62 + self._ctx.px(5)
+            x, y = ax + (bx - ax) * part, ay + (by - ay) * part
+            yield Arrow(march, legs, (x + side * uy * aside, y - side * ux * aside))
 
     def arrow_at(self, state: WorldState, pos: tuple[int, int]) -> Arrow | None:
         """The arrow whose units or line lie under a point."""
@@ -73,12 +78,17 @@ class Arrows:
     def draw(self, surface: pygame.Surface, state: WorldState, lit: str | None) -> None:
         """Paint them; `lit` is the token of the one under the pointer or in focus."""
         for arrow in self.arrows(state):
-            tone = BRASS_BRIGHT if arrow.token == lit else self._ctx.seat_colour(state.active).fill
+            colour = self._ctx.seat_colour(state.active)
             for start, end in arrow.legs:
-                self.draw_line(surface, start, end, tone)
+                if arrow.token == lit:
+                    self.draw_line(surface, start, end, BRASS_BRIGHT, INK)
+                else:
+                    self.draw_line(surface, start, end, colour.fill, colour.rim)
             self._draw_units(surface, arrow, state.active)
 
-    def draw_line(self, surface: pygame.Surface, start: Spot, end: Spot, tone: Colour) -> None:
+    def draw_line(
+        self, surface: pygame.Surface, start: Spot, end: Spot, tone: Colour, edge: Colour = INK
+    ) -> None:
         """One bold arrow that begins and ends beside the pieces."""
         length = math.hypot(end[0] - start[0], end[1] - start[1])
         if length < 4:
@@ -95,11 +105,15 @@ class Arrows:
             return at[0] + side[0] * by_pixels, at[1] + side[1] * by_pixels
 
         shape = [
-            corner((ax, ay), left, wide * 0.3), corner(neck, left, wide * 0.5), corner(neck, left, head * 0.62),
+            corner((ax, ay), left, wide * 0.3),
+            corner(neck, left, wide * 0.5),
+            corner(neck, left, head * 0.62),
             (bx, by),
-            corner(neck, right, head * 0.62), corner(neck, right, wide * 0.5), corner((ax, ay), right, wide * 0.3),
-        ]  # fmt: skip
-        _draw_smooth(surface, shape, tone, INK, self._ctx.px(2))
+            corner(neck, right, head * 0.62),
+            corner(neck, right, wide * 0.5),
+            corner((ax, ay), right, wide * 0.3),
+        ]
+        _draw_smooth(surface, shape, tone, edge, self._ctx.px(2))
 
     def _draw_units(self, surface: pygame.Surface, arrow: Arrow, seat: Seat) -> None:
         size = self._map.sizes.piece

@@ -106,7 +106,7 @@ class WorldBoard:
         self, surface: pygame.Surface, state: WorldState, marks: WorldMarks, playing: Playing | None
     ) -> None:
         holders = {
-            one: seat
+            one: Seat(seat)
             for seat in range(state.seats)
             for one in self._ground.held_continents(state.owners, Seat(seat))
         }
@@ -134,6 +134,18 @@ class WorldBoard:
                 key = (moving.origin, moving.seat, kind)
                 away[key] = away.get(key, 0) + count
         return away
+
+    def _draw_note(self, surface: pygame.Surface, token: str, text: str) -> None:
+        """A short text on a slip of paper over a place."""
+        ctx, at = self._ctx, self.map.position_of(token)
+        if at is None:
+            return
+        line = ctx.type.line(text, "bold", 12, INK)
+        box = line.get_rect().inflate(ctx.px(8), ctx.px(2))
+        box.midbottom = (at[0], at[1] - self.map.sizes.piece // 2 - ctx.px(2))
+        pygame.draw.rect(surface, INK, box.inflate(2, 2), border_radius=ctx.px(4))
+        pygame.draw.rect(surface, PAPER, box, border_radius=ctx.px(4))
+        surface.blit(line, line.get_rect(center=box.center))
 
     def _draw_battles(self, surface: pygame.Surface, state: WorldState) -> None:
         fighting = (state.fight.battle,) if state.fight is not None else ()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.world.ui.doors import open_battle, open_events, open_headquarters
+from game.core.ids import Seat
+from game.games.world.ui.passing import DOORS
 from game.ui.keys import shown
 from game.ui.widgets import Button, IconButton, WidgetGroup
 
@@ -137,18 +139,13 @@ class Controls:
             return []
         if table.touching.has_pick:
             return self._picked()
-        doors: dict[str, Callable[[], None]] = {
-            "news": lambda: table.enter_secret(open_events),
-            "battle": lambda: open_battle(table),
-            "headquarters": lambda: table.enter_secret(open_headquarters),
-        }
-        if step in doors:
-            return [[self._button(f"open_{step}", doors[step], primary=True)]]
+        if step in DOORS:
+            return [[self._button(f"open_{step}", table.passing.open, primary=True)]]
         rows: list[list[Button]] = []
         if step == "withdraw":
             rows.append([
-                self._button("keep_weakest", lambda: table.keep_everywhere(strongest=False)),
-                self._button("keep_strongest", lambda: table.keep_everywhere(strongest=True)),
+                self._button("keep_weakest", lambda: table.withdrawing.everywhere(strongest=False)),
+                self._button("keep_strongest", lambda: table.withdrawing.everywhere(strongest=True)),
             ])  # fmt: skip
         if step == "sabotage":
             kinds = [token.removeprefix("unit:") for token in table.hand.starts if token.startswith("unit:")]
@@ -178,14 +175,13 @@ class Controls:
             every = Button(table.ctx, "take_all", text, table.touching.all, tip=tip, size=14)
             rows.append([less, every, more])
         elif table.hand.picks and table.hand.picks[0].startswith("sea:"):
-            for token in table.hand.offers:
-                rows.append([self._attack_button(token)])
+            rows += [[self._attack_button(token)] for token in table.hand.offers]
         rows.append([self._button("cancel", table.touching.cancel)])
         return rows
 
     def _attack_button(self, token: str) -> Button:
         table = self._table
-        who = table.words.who(table.state, int(token.removeprefix("seat:")))  # type: ignore[arg-type]
+        who = table.words.who(table.state, Seat(int(token.removeprefix("seat:"))))
         text = table.words.say("button.attack_at_sea", who=who)
         return Button(table.ctx, token, text, lambda: self._touch(token), primary=True, size=14)
 
@@ -204,17 +200,19 @@ class Controls:
         if defence is None or defence.is_supporting or state.options.alliances == "off":
             return []
         text = table.words.say("button.call_support", who=table.words.who(state, seat))
-        act = lambda: table.touching.touch(f"seat:{seat}", "button:call_support")  # noqa: E731
-        return [[Button(table.ctx, "call_support", text, act, size=14)]]
+        return [[Button(table.ctx, "call_support", text, partial(self._call, seat), size=14)]]
+
+    def _call(self, seat: Seat) -> None:
+        self._table.touching.touch(f"seat:{seat}", "button:call_support")
 
     def _end_button(self, end: str) -> Button:
         """Bright once nothing is left to do in the step; its note tells what still could be done."""
         table = self._table
-        left = table.still_possible()
-        words = table.end_words(end)
+        left = table.advice.still_possible()
+        words = table.advice.end_words(end)
         tip = table.words.say("button.end.tip", left=left, hotkey=shown("end_turn", "table"))
         return Button(
-            table.ctx, end, words, table.end_step, primary=not table.is_much_left(), tip=tip, size=14
+            table.ctx, end, words, table.end_step, primary=not table.advice.is_much_left(), tip=tip, size=14
         )
 
     def _icon(self, name: str, icon: str, act: Callable[[], None]) -> IconButton:
@@ -223,9 +221,9 @@ class Controls:
     def _button(self, name: str, act: Callable[[], None], primary: bool = False) -> Button:
         table = self._table
         tip = table.words.say(f"button.{name}.tip") if table.words.has(f"button.{name}.tip") else ""
-        return Button(table.ctx, name, table.words.say(f"button.{name}"), act, primary=primary, tip=tip, size=14)
+        return Button(
+            table.ctx, name, table.words.say(f"button.{name}"), act, primary=primary, tip=tip, size=14
+        )
 
     def _touch(self, token: str) -> None:
         self._table.touching.touch(token)
-
-

@@ -1,4 +1,4 @@
-"""The sheet in the rail: what is under the pointer in full, or what may be done and what happened meanwhile."""
+"""The sheet in the rail: what is under the pointer in full, or what may be done and what has happened."""
 
 from __future__ import annotations
 
@@ -79,11 +79,15 @@ class ExplainPanel:
         rows = [Row(say("card.owner"), say("card.nobody"))] if owner is None else []
         if owner is not None:
             rows.append(Row(say("card.owner"), self._words.who(state, owner), owner))
-        most = limit(self._rules.course(state), place, owner, "place") if owner is not None else one.production
+        most = (
+            limit(self._rules.course(state), place, owner, "place") if owner is not None else one.production
+        )
         key = "card.points_limit" if most == one.production else "card.points_more"
         rows.append(Row(say("card.production"), say(key, points=one.production, limit=most)))
-        for stack in state.troops.get(place, ()):
-            rows.append(Row(say("card.units"), self._words.names.units(stack.units), stack.seat))
+        rows += [
+            Row(say("card.units"), self._words.names.units(stack.units), stack.seat)
+            for stack in state.troops.get(place, ())
+        ]
         near = [self._near(place, other) for other in ground.neighbours[place]]
         rows.append(Row(say("card.neighbours"), ", ".join(near)))
         anchors = [ground.seas[sea].name for sea in ground.anchors[place]]
@@ -96,7 +100,8 @@ class ExplainPanel:
     def _near(self, place: PlaceId, other: PlaceId) -> str:
         name = self._rules.ground.territories[other].name
         dotted = any(
-            {link.a, link.b} == {place, other} and link.kind == "dotted" for link in self._rules.ground.map.links
+            {link.a, link.b} == {place, other} and link.kind == "dotted"
+            for link in self._rules.ground.map.links
         )
         return self._words.say("card.dotted", name=name) if dotted else name
 
@@ -114,7 +119,9 @@ class ExplainPanel:
         rows = []
         for fleet in state.fleets.get(sea, ()):
             text = self._words.names.units(fleet.units)
-            rows.append(Row(say("card.units"), say("card.fresh", units=text) if fleet.fresh else text, fleet.seat))
+            rows.append(
+                Row(say("card.units"), say("card.fresh", units=text) if fleet.fresh else text, fleet.seat)
+            )
         rows.append(Row(say("card.anchors"), ", ".join(names)))
         return ground.seas[sea].name, say("card.sea"), rows
 
@@ -128,7 +135,9 @@ class ExplainPanel:
             own = [place for place in members if state.owners.get(place) == seat]
             if own:
                 points = sum(ground.production(place) for place in own)
-                rows.append(Row("", say("card.share", count=len(own), total=len(members), points=points), seat))
+                rows.append(
+                    Row("", say("card.share", count=len(own), total=len(members), points=points), seat)
+                )
         return one.name, say("card.continent"), rows
 
     def _seat(self, state: WorldState, seat: Seat) -> tuple[str, str, list[Row]] | None:
@@ -199,7 +208,9 @@ class ExplainPanel:
                 side = ctx.px(16)
                 at = (box.left + side // 2, y + ctx.type.height("body", 14) // 2)
                 draw_badge(ctx, surface, ctx.seat_colour(row.seat), at, side)
-                inner = pygame.Rect(box.left + side + ctx.px(6), box.top, box.width - side - ctx.px(6), box.height)
+                inner = pygame.Rect(
+                    box.left + side + ctx.px(6), box.top, box.width - side - ctx.px(6), box.height
+                )
             y = self._write(surface, row.text, inner, y, "body", 14) + ctx.px(3)
 
     def _draw_advice(self, surface: pygame.Surface, advice: Sequence[str], recap: Sequence[str]) -> None:
@@ -244,4 +255,3 @@ class ExplainPanel:
             self._ctx.type.draw(surface, line, (box.left, y), family, size, tone)
             y += step
         return y
-

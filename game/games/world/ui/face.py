@@ -21,26 +21,26 @@ from game.ui.desk import Desk
 from game.ui.face import OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
 
-_CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("goal", ("R024", "R025", "R026", "R027", "R036", "R250", "R251", "R252", "R253", "A33", "A34", "A35")),
-    ("setup", ("R010", "R017", "R018", "R019", "R021", "R022", "R023", "R048", "R050", "R052", "R053", "R054",
-               "R055", "R056", "R061", "R062", "A59")),
-    ("turn", ("R066", "R067", "R070", "R072", "R073", "R113")),
-    ("withdrawing", ("R074", "R075", "R076", "R079", "R080", "R081", "R082", "A08", "A12", "A13", "A36")),
-    ("news", ("R084", "R085", "R086", "R087", "R088", "A37", "A38", "A41", "A49")),
-    ("placing", ("R114", "R115", "R116", "R117", "R118", "R120", "R220", "R221", "A28", "A29")),
-    ("moving", ("R124", "R125", "R126", "R127", "R128", "R129", "R130", "R131", "R132", "A01", "A02", "A03",
-                "A04", "A05", "A30", "A32")),
-    ("defence", ("R137", "R138", "R139", "R140", "R222", "R223", "R224", "R225", "A10", "A11", "A27")),
-    ("battle", ("R145", "R146", "R147", "R148", "R149", "R150", "R151", "R152", "R162", "R165", "R166", "R167",
-                "R168", "R169", "R170", "R171", "A06", "A07", "A15", "A16", "A20", "A21", "A31")),
-    ("units", ("R155", "R156", "R157", "R158", "R159", "R180", "R181", "R182", "R185", "A22", "A42")),
-    ("research", ("R186", "R187", "R189", "R190", "R191", "R193", "R195", "R198", "R199", "R200", "R203", "A40")),
-    ("diplomacy", ("R207", "R208", "R209", "R210", "R211", "R212", "R213", "R217", "R218", "R219", "R226", "A43",
-                   "A44", "A50", "A51", "A52")),
-    ("covert", ("R232", "R233", "R234", "R235", "R236", "R239", "R240", "R241", "A45", "A46", "A47", "A48")),
-    ("missions", ("R242", "R243", "R244", "R245", "R246", "R247", "R248", "R249", "A54", "A58")),
+_CHAPTERS: tuple[tuple[str, str], ...] = (
+    ("goal", "R024 R025 R026 R027 R036 R250 R251 R252 R253 A33 A34 A35"),
+    ("setup", "R010 R017 R018 R019 R021 R022 R023 R048 R050 R052 R053 R054 R055 R056 R061 R062 A59"),
+    ("turn", "R066 R067 R070 R072 R073 R113"),
+    ("withdrawing", "R074 R075 R076 R079 R080 R081 R082 A08 A12 A13 A36"),
+    ("news", "R084 R085 R086 R087 R088 A37 A38 A41 A49"),
+    ("placing", "R114 R115 R116 R117 R118 R120 R220 R221 A28 A29"),
+    ("moving", "R124 R125 R126 R127 R128 R129 R130 R131 R132 A01 A02 A03 A04 A05 A30 A32"),
+    ("defence", "R137 R138 R139 R140 R222 R223 R224 R225 A10 A11 A27"),
+    ("battle", "R145 R146 R147 R148 R149 R150 R151 R152 R162 R165 R166 R167 R168 R169 R170 R171"
+               " A06 A07 A15 A16 A20 A21 A31"),
+    ("units", "R155 R156 R157 R158 R159 R180 R181 R182 R185 A22 A42"),
+    ("headquarters", "R173 R174 R175 R176 R177 R178 R184 R185 R029"),
+    ("research", "R186 R187 R189 R190 R191 R193 R195 R198 R199 R200 R203 A40"),
+    ("diplomacy", "R207 R208 R209 R210 R211 R212 R213 R217 R218 R219 R226 A43 A44 A50 A51 A52"),
+    ("covert", "R232 R233 R234 R235 R236 R239 R240 R241 A45 A46 A47 A48"),
+    ("missions", "R242 R243 R244 R245 R246 R247 R248 R249 A54 A58"),
 )  # fmt: skip
+"""The chapters of the rules pages with the rows that they tell."""
+
 _MARKS: tuple[tuple[type[Event], str], ...] = (
     (e.GameEnded, "end"),
     (e.DiceRolled, "dice"),
@@ -88,7 +88,7 @@ class WorldFace:
         """Chapters of the rules."""
         say = self._words.say
         return [
-            RulesPage(f"chapter:{key}", say(f"chapter.{key}"), None, tuple(map(rule_text, ids)))
+            RulesPage(f"chapter:{key}", say(f"chapter.{key}"), None, tuple(map(rule_text, ids.split())))
             for key, ids in _CHAPTERS
         ]
 
@@ -144,6 +144,3 @@ class WorldFace:
         if key == "scenario":
             return self._words.names.scenarios[value].name
         return self._words.say(f"option.{key}.{value}")
-
-
-FACE = WorldFace()

@@ -1,4 +1,4 @@
-"""What a hand holds: units of one or more kinds from the Base Camp or a place, and how they become commands."""
+"""What a hand holds: units of one or more kinds from the camp or a place, and how they become commands."""
 
 from __future__ import annotations
 
@@ -59,9 +59,7 @@ class Load:
         found: frozenset[str] | None = None
         for kind, count in self.rows():
             start = self.token(kind)
-            fit = frozenset(
-                to for to in self.targets(hand, kind) if count <= self._most_to(hand, start, to)
-            )
+            fit = frozenset(to for to in self.targets(hand, kind) if count <= self._most_to(hand, start, to))
             found = fit if found is None else found & fit
         return found or frozenset()
 

@@ -1,4 +1,4 @@
-"""What lies over the world's board now: lit targets, full territories, threats, the last move, what is held."""
+"""What lies over the world's board now: lit targets, full territories, threats, last move, what is held."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.core.messages import Event
 from game.games.world import events as e
 from game.games.world.model import PlaceId, UnitKind, office_of
-from game.games.world.phases.withdraw import choices as withdraw_choices
 from game.games.world.phases.withdraw import surplus
 from game.games.world.ui.board import PileKey, WorldMarks, cue_ends
 from game.games.world.ui.load import CAMP
@@ -51,7 +50,7 @@ class Marking:
             return
         batch = self._table.desk.session.batch(index, self._table.public_eyes)
         self._shown = _places(batch.events)
-        self._table.bring_into_view(self._shown)
+        self._table.focus.bring_into_view(self._shown)
 
     def toggle_threats(self) -> None:
         """Show or hide who could reach the own territories."""
@@ -73,7 +72,7 @@ class Marking:
             lit=lit,
             selected=load.token(load.first) if load is not None else touching.aimed,
             hovered=touching.over,
-            focused=table.focused,
+            focused=table.focus.token,
             dimmed=touching.has_pick and bool(lit),
             held=held,
             notes=self._notes(lit, target),
@@ -94,7 +93,11 @@ class Marking:
         if touching.load is not None:
             return self._discreet(touching.load.takers(hand))
         if touching.aimed is not None:
-            return frozenset(hand.starts) if touching.aimed.startswith("supply:") else frozenset({"camp:infantry"})
+            return (
+                frozenset(hand.starts)
+                if touching.aimed.startswith("supply:")
+                else frozenset({"camp:infantry"})
+            )
         if hand.picks:
             return frozenset(hand.offers)
         shown = {"claim", "battles", "nations", "withdraw", "sabotage", "place", "defend"}
@@ -127,14 +130,19 @@ class Marking:
 
     def _glows(self, lit: frozenset[str], pointed: str | None) -> list[Glow]:
         table = self._table
-        out = [Glow(place, _LAST, 2.0) for place in sorted(self._shown if self._shown is not None else self._last)]
+        out = [
+            Glow(place, _LAST, 2.0)
+            for place in sorted(self._shown if self._shown is not None else self._last)
+        ]
         if self.threats_on:
             out += [Glow(place, _THREAT, 2.5) for place in sorted(self.reach())]
         step, load = table.state.step, table.touching.load
         if step == "place" and load is not None and load.origin == CAMP:
             out += [Glow(place, _FULL, 2.0) for place in self._full()]
         if step != "claim" or table.touching.has_pick or len(lit) <= 12:
-            names = (table.place_of(token) for token in sorted(lit) if token.startswith(("territory:", "sea:")))
+            names = (
+                table.place_of(token) for token in sorted(lit) if token.startswith(("territory:", "sea:"))
+            )
             out += [Glow(place, BRASS_BRIGHT, 2.5) for place in names if place]
         if load is not None and load.origin != CAMP:
             out.append(Glow(load.origin, PAPER, 2.5))
@@ -142,7 +150,7 @@ class Marking:
         if hovered:
             tone = BRASS_BRIGHT if pointed in lit else PAPER if not table.touching.has_pick else BAD
             out.append(Glow(hovered, tone, 3.5))
-        focused = table.place_of(table.focused) if table.focused else None
+        focused = table.focus.place
         if focused:
             out.append(Glow(focused, BRASS_BRIGHT, 4.5))
         return out
@@ -254,12 +262,6 @@ class Marking:
         kind: UnitKind = aimed.rpartition(":")[2]  # type: ignore[assignment]
         return ((kind, 1),)
 
-    def choosing(self) -> frozenset[PlaceId]:
-        """Withdraw step: the territories in which something can be chosen."""
-        course = self._table.desk.rules.course(self._table.desk.view.state)
-        return frozenset(place for place, _ in withdraw_choices(course))
-
 
 def _places(events: tuple[Event, ...]) -> frozenset[PlaceId]:
     return frozenset(place for event in events if isinstance(event, _MOVES) for place in cue_ends(event))
-

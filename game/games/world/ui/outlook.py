@@ -1,4 +1,4 @@
-"""What can be reckoned from the open table: who could reach a territory, and how a planned attack would go."""
+"""What can be reckoned from the open table: who could reach a territory, how a planned attack would go."""
 
 from __future__ import annotations
 

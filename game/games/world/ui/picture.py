@@ -46,7 +46,9 @@ class WorldPicture:
         right = pygame.Rect(rect.right - rail, rect.top, rail, rect.height)
         top = pygame.Rect(right.left, right.top, right.width, px(TABS + HEIGHT))
         self.player.layout(top)
-        self.free = pygame.Rect(right.left, top.bottom + px(AIR), right.width, right.bottom - top.bottom - px(AIR))
+        self.free = pygame.Rect(
+            right.left, top.bottom + px(AIR), right.width, right.bottom - top.bottom - px(AIR)
+        )
         self.board.layout(pygame.Rect(rect.left, rect.top, rect.width - rail - px(AIR), rect.height))
         self.nations.layout(self.board.map.rect)
 
@@ -61,7 +63,9 @@ class WorldPicture:
         over = marks if isinstance(marks, WorldMarks) else WorldMarks(lit=marks.lit, hovered=marks.hovered)
         seat = self.seat_shown(state)
         taken = {
-            kind: count for (place, owner, kind), count in over.taken.items() if place == "camp" and owner == seat
+            kind: count
+            for (place, owner, kind), count in over.taken.items()
+            if place == "camp" and owner == seat
         }
         self.player.draw(surface, state, seat, over.lit, over.hovered or over.focused, taken, over.selected)
         self.board.draw(surface, state, over, playing)

@@ -48,7 +48,9 @@ class PlayerBoard:
         """A seat's tab, or a pile of the shown board: `camp:tank`, `supply:infantry`."""
         if self.tabs.collidepoint(pos):
             seats = range(state.seats)
-            return next((f"seat:{one}" for one in seats if self._tab(state, Seat(one)).collidepoint(pos)), None)
+            return next(
+                (f"seat:{one}" for one in seats if self._tab(state, Seat(one)).collidepoint(pos)), None
+            )
         for kind in UNIT_KINDS:
             if self.pile_rect("camp", kind).collidepoint(pos):
                 return f"camp:{kind}"
@@ -77,7 +79,7 @@ class PlayerBoard:
 
     def pile_rect(self, tray: str, kind: str) -> pygame.Rect:
         """Where the pieces of a kind lie."""
-        px, place = self._ctx.px, UNIT_KINDS.index(kind)  # type: ignore[arg-type]
+        px, place = self._ctx.px, UNIT_KINDS.index(kind)
         if tray == "supply":
             box = self._supply_rect()
             wide = (box.width - px(58)) // 3
@@ -105,7 +107,8 @@ class PlayerBoard:
         draw_slice(self._ctx, surface, "ui/panel_dark", self.rect)
         realm = state.realms[seat]
         self._draw_head(surface, state, seat, realm)
-        camp = realm.camp - Units(**(taken or {}))
+        held = taken or {}
+        camp = realm.camp - Units(held.get("infantry", 0), held.get("tank", 0), held.get("aircraft", 0))
         self._draw_tray(surface, "camp", seat, camp, lit, hovered, selected)
         self._draw_tray(surface, "drop_zone", seat, realm.drop_zone, lit, hovered, selected)
         self._draw_supply(surface, seat, realm, lit, hovered)
@@ -116,7 +119,7 @@ class PlayerBoard:
         return self.rect.inflate(-2 * self._ctx.px(9), -2 * self._ctx.px(7))
 
     def _tab(self, state: WorldState, seat: Seat) -> pygame.Rect:
-        order = list(state.order) or list(range(state.seats))
+        order = [*state.order] or [Seat(one) for one in range(state.seats)]
         place, count = order.index(seat), max(1, state.seats)
         left = self.tabs.left + self.tabs.width * place // count
         right = self.tabs.left + self.tabs.width * (place + 1) // count
@@ -138,17 +141,27 @@ class PlayerBoard:
             pygame.draw.circle(surface, BRASS_BRIGHT, middle, side // 2 + ctx.px(2), max(1, ctx.px(2)))
         draw_badge(ctx, surface, ctx.seat_colour(seat), middle, side)
         if realm.is_out:
-            pygame.draw.line(surface, ON_DARK, (middle[0] - side // 2, middle[1]), (middle[0] + side // 2, middle[1]), ctx.px(3))
+            pygame.draw.line(
+                surface,
+                ON_DARK,
+                (middle[0] - side // 2, middle[1]),
+                (middle[0] + side // 2, middle[1]),
+                ctx.px(3),
+            )
         elif roomy:
             at = (middle[0] + side // 2 + ctx.px(5), box.centery)
             ctx.type.draw(surface, str(realm.track), at, "title", 16, ON_DARK, "midleft")
 
     def _draw_head(self, surface: pygame.Surface, state: WorldState, seat: Seat, realm: Realm) -> None:
         ctx, box = self._ctx, self._inner()
-        draw_badge(ctx, surface, ctx.seat_colour(seat), (box.left + ctx.px(15), box.top + ctx.px(17)), ctx.px(30))
+        draw_badge(
+            ctx, surface, ctx.seat_colour(seat), (box.left + ctx.px(15), box.top + ctx.px(17)), ctx.px(30)
+        )
         left = box.left + ctx.px(36)
         points = self._words.say("board.points", points=realm.track)
-        right = ctx.type.draw(surface, points, (box.right, box.top + ctx.px(2)), "title", 16, BRASS_BRIGHT, "topright")
+        right = ctx.type.draw(
+            surface, points, (box.right, box.top + ctx.px(2)), "title", 16, BRASS_BRIGHT, "topright"
+        )
         name = self._words.who(state, seat)
         size = 16 if ctx.type.width(name, "title", 16) <= right.left - ctx.px(6) - left else 14
         name = ctx.type.fit(name, "title", size, right.left - ctx.px(6) - left)
@@ -188,7 +201,9 @@ class PlayerBoard:
             if token in lit:
                 ring = place.inflate(-ctx.px(2), 0)
                 tone_ = BRASS_BRIGHT if token in (hovered, selected) else BRASS
-                pygame.draw.rect(surface, tone_, ring, max(1, ctx.px(2 if token == selected else 1)), ctx.px(5))
+                pygame.draw.rect(
+                    surface, tone_, ring, max(1, ctx.px(2 if token == selected else 1)), ctx.px(5)
+                )
             if units.of(kind):
                 self._pieces.draw(surface, kind, seat, place.center, size, units.of(kind))
             elif tray == "camp" or alone:

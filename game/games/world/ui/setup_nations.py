@@ -36,7 +36,9 @@ class NationCards:
     def nations(self, state: WorldState) -> tuple[NationId, ...]:
         """The nations of this game's set."""
         every = self._book.nations.nations
-        return tuple(name for name, one in every.items() if state.options.nation_set == "all" or not one.extra)
+        return tuple(
+            name for name, one in every.items() if state.options.nation_set == "all" or not one.extra
+        )
 
     def places(self, state: WorldState) -> dict[NationId, pygame.Rect]:
         """Where each card lies."""
@@ -89,7 +91,9 @@ class NationCards:
                 surface.blit(shade, box)
             if token == pointed:
                 tone = BRASS_BRIGHT if token in lit else WARN
-                pygame.draw.rect(surface, tone, box.inflate(ctx.px(4), ctx.px(4)), max(2, ctx.px(2)), ctx.px(10))
+                pygame.draw.rect(
+                    surface, tone, box.inflate(ctx.px(4), ctx.px(4)), max(2, ctx.px(2)), ctx.px(10)
+                )
 
     def _painted(self, name: NationId, size: tuple[int, int]) -> pygame.Surface:
         ctx, words = self._ctx, self._words.names.nations[name]
@@ -97,13 +101,19 @@ class NationCards:
         out = pygame.Surface(size, pygame.SRCALPHA)
         pad = ctx.px(12)
         band = pygame.Rect(ctx.px(5), ctx.px(5), size[0] - ctx.px(10), ctx.px(32))
-        pygame.draw.rect(out, _BANDS[bloc], band, border_top_left_radius=ctx.px(6), border_top_right_radius=ctx.px(6))
+        pygame.draw.rect(
+            out, _BANDS[bloc], band, border_top_left_radius=ctx.px(6), border_top_right_radius=ctx.px(6)
+        )
         kind = self._words.names.blocs[bloc].capitalize()
-        right = ctx.type.draw(out, kind, (band.right - ctx.px(8), band.centery), "body", 12, PAPER, "midright")
+        right = ctx.type.draw(
+            out, kind, (band.right - ctx.px(8), band.centery), "body", 12, PAPER, "midright"
+        )
         title = ctx.type.fit(words.name, "title", 16, right.left - ctx.px(6) - pad)
         ctx.type.draw(out, title, (pad, band.centery), "title", 16, PAPER, "midleft")
         y = band.bottom + ctx.px(5)
-        ctx.type.draw(out, ctx.type.fit(words.leader, "italic", 12, size[0] - 2 * pad), (pad, y), "italic", 12, INK_SOFT)
+        ctx.type.draw(
+            out, ctx.type.fit(words.leader, "italic", 12, size[0] - 2 * pad), (pad, y), "italic", 12, INK_SOFT
+        )
         y += ctx.type.height("italic", 12)
         ctx.type.draw(out, words.skill, (pad, y), "serif_bold", 14, INK)
         y += ctx.type.height("serif_bold", 14) + ctx.px(1)

@@ -67,7 +67,9 @@ class Strip:
         """Five brass numerals, the running phase bright with its name, its step told in words."""
         ctx, y = self._ctx, self.text_box.centery
         at = (x, y)
-        x = ctx.type.draw(surface, self._round(state), at, "body", 14, ctx.tone(ON_DARK_SOFT), "midleft").right
+        x = ctx.type.draw(
+            surface, self._round(state), at, "body", 14, ctx.tone(ON_DARK_SOFT), "midleft"
+        ).right
         x += ctx.px(12)
         running = PHASES[state.step]
         for phase in range(_PHASE_COUNT):
@@ -80,7 +82,9 @@ class Strip:
             x += ctx.px(26)
             if on:
                 text = self._step(state)
-                plate = pygame.Rect(x - ctx.px(3), y - ctx.px(11), ctx.type.width(text, "bold", 14) + ctx.px(14), ctx.px(22))
+                plate = pygame.Rect(
+                    x - ctx.px(3), y - ctx.px(11), ctx.type.width(text, "bold", 14) + ctx.px(14), ctx.px(22)
+                )
                 ctx.type.draw(surface, text, (plate.left + ctx.px(4), y), "bold", 14, BRASS_BRIGHT, "midleft")
                 if phase == 3:
                     self._draw_steps(surface, state.step, plate)
@@ -92,7 +96,9 @@ class Strip:
         now = _STEPS.index("battles" if step == "battle" else step)
         wide = (plate.width - ctx.px(8)) // len(_STEPS)
         for place in range(len(_STEPS)):
-            dash = pygame.Rect(plate.left + ctx.px(4) + place * wide, plate.bottom, wide - ctx.px(3), max(2, ctx.px(2)))
+            dash = pygame.Rect(
+                plate.left + ctx.px(4) + place * wide, plate.bottom, wide - ctx.px(3), max(2, ctx.px(2))
+            )
             tone = BRASS_BRIGHT if place == now else BRASS if place < now else WALNUT
             pygame.draw.rect(surface, tone, dash)
 

@@ -10,31 +10,28 @@ import pygame
 from game.core.ids import SPECTATOR, Seat, Viewpoint
 from game.core.messages import Command, Event, Illegal
 from game.core.store import StoreError
-from game.games.world.commands import KeepUnit
 from game.games.world.model import UNIT_KINDS, PlaceId, UnitKind, WorldState
 from game.games.world.phases.move import free_units, left_at
-from game.games.world.standing import own_troops
 from game.games.world.ui.advice import Advice
 from game.games.world.ui.controls import Controls
-from game.games.world.ui.doors import open_battle, open_events, open_headquarters
 from game.games.world.ui.explain import ExplainPanel
+from game.games.world.ui.focusing import Focusing
 from game.games.world.ui.load import CAMP, Load
 from game.games.world.ui.marking import Marking
+from game.games.world.ui.passing import DOORS, Passing
 from game.games.world.ui.picture import WorldPicture
 from game.games.world.ui.strip import HEIGHT, Strip
 from game.games.world.ui.touching import Touching
-from game.games.world.ui.walking import places
+from game.games.world.ui.withdrawing import Withdrawing
 from game.ui import backdrop
 from game.ui.context import Context
-from game.ui.curtain import CurtainScene
 from game.ui.desk import Desk
 from game.ui.hand import Hand
 from game.ui.log_panel import LogPanel
 from game.ui.scenes import Scene
-from game.ui.table_ends import open_menu, open_result, open_rules
+from game.ui.table_ends import open_menu, open_rules
 from game.ui.toast import Toasts
 
-_SECRET = {"news": open_events, "headquarters": open_headquarters}
 _WORK = 2  # pieces of the map that are painted anew in a frame
 
 
@@ -60,15 +57,13 @@ class WorldTable(Scene):
         self.touching = Touching(self)
         self.marking = Marking(self)
         self.advice = Advice(self)
-        self.focused: str | None = None
+        self.focus = Focusing(self)
+        self.withdrawing = Withdrawing(self)
+        self.passing = Passing(self)
         self.pinned: str | None = None  # what the sheet explains while nothing is pointed at
         self.people = sum(kind == "human" for kind in desk.players)
         self._own_board: Seat | None = None  # a board that the player chose to look at
         self._seen = -1  # the entry count that the hand was aimed at
-        self._ended = False
-        self._curtain: CurtainScene | None = None
-        self._let_in: tuple[object, Seat] | None = None  # for which secret step the curtain was lifted
-        self._visited: object = None  # the secret step or battle that was opened by itself
         self._recap: list[str] = []
 
     @property
@@ -135,15 +130,10 @@ class WorldTable(Scene):
         if self.desk.trouble is not None:
             self._not_kept(self.desk.trouble)
             self.desk.trouble = None
-        if self._curtain is not None:  # this table is on top again: the curtain was lifted
-            self._let_in, self._curtain = (self._secret_key(), self.seat_of_interest), None
-        if self.desk.waiting_for is not None and self.desk.timeline.idle:
-            self.desk.take_over()  # nothing secret lies on the open table; secret screens have the curtain
-            self.refresh()
         if self.desk.session.index != self._seen:
             self.refresh()
         if self.desk.timeline.idle:
-            self._go_on()
+            self.passing.go_on()
 
     @property
     def animating(self) -> bool:
@@ -151,12 +141,11 @@ class WorldTable(Scene):
         board = self.picture.board
         return (
             self.desk.animating
-            or self.desk.waiting_for is not None
             or board.map.camera.moving
             or not board.is_sharp
             or self.toasts.animating
             or self.controls.animating
-            or self._is_due()
+            or self.passing.is_due
         )
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -226,10 +215,8 @@ class WorldTable(Scene):
         step = self.state.step
         if self.desk.hand is None:
             return
-        if step in _SECRET:
-            self.enter_secret(_SECRET[step])
-        elif step == "battle":
-            open_battle(self)
+        if step in DOORS:
+            self.passing.open()
         elif self.controls.end_name is not None:
             self.touching.cancel()
             self.touching.touch(f"button:{self.controls.end_name}")
@@ -269,51 +256,6 @@ class WorldTable(Scene):
         camera = self.picture.board.map.camera
         camera.zoom(-len(camera.scales), camera.rect.center)
 
-    def bring_into_view(self, found: frozenset[PlaceId]) -> None:
-        """Move the map so that these places are seen; nothing where they are already."""
-        board_map = self.picture.board.map
-        spots = [at for place, at in places(board_map.atlas).items() if place in found]
-        if spots and not all(board_map.camera.sees(spot) for spot in spots):
-            board_map.camera.show(spots)
-
-    def focus_place(self, place: PlaceId | None) -> None:
-        """Give a place the keyboard's focus and bring it into view."""
-        if place is None:
-            return
-        self.focused = self._named(place)
-        camera = self.picture.board.map.camera
-        spot = camera.to_window(places(self.picture.board.map.atlas)[place])
-        room = camera.rect.inflate(-camera.rect.width // 5, -camera.rect.height // 5)
-        if not room.collidepoint(spot):
-            camera.pan(room.centerx - spot[0], room.centery - spot[1])
-
-    def home(self) -> PlaceId | None:
-        """Where the keyboard's focus begins: an own territory, else the first of the map."""
-        seat = self.seat_of_interest
-        own = (place for place in self.ground.territories if self.state.owners.get(place) == seat)
-        lively = self.lively_places()
-        return lively[0] if lively else next(own, next(iter(self.ground.territories)))
-
-    def lively_places(self) -> list[PlaceId]:
-        """Where something can be done now, in the map's order."""
-        lit = self.marking.lit()
-        found = {self.place_of(token) for token in lit}
-        if self.state.step == "move" and not self.touching.has_pick:
-            found |= {self.place_of(token) for token in self.hand.starts if token.startswith("stack:")}
-        everywhere = (*self.ground.territories, *self.ground.seas)
-        return [place for place in everywhere if place in found]
-
-    def walk_cards(self, dx: int, dy: int) -> str:
-        """The next nation's card in the direction of an arrow key."""
-        cards = self.picture.nations.places(self.state)
-        names = list(cards)
-        if self.focused is None or not self.focused.startswith("nation:"):
-            return f"nation:{names[0]}"
-        here = cards[self.focused.removeprefix("nation:")]
-        spot = (here.centerx + dx * here.width * 1.1, here.centery + dy * here.height * 1.1)
-        found = next((name for name, rect in cards.items() if rect.collidepoint(spot)), None)
-        return f"nation:{found}" if found else self.focused
-
     def show_board(self, seat: int) -> None:
         """Show a seat's player board."""
         self._own_board = Seat(seat)
@@ -329,44 +271,6 @@ class WorldTable(Scene):
     def pin(self, token: str | None) -> None:
         """Keep something explained while the pointer goes elsewhere."""
         self.pinned = token if token != self.pinned else None
-
-    def keep(self, token: str) -> bool:
-        """Withdraw step: let the touched kind stay, or the next kind for a touched territory."""
-        place = self.place_of(token)
-        seat = self.desk.hand
-        if place is None or seat is None or place not in self.marking.choosing():
-            return False
-        if token.startswith("stack:"):
-            kind = token.rpartition(":")[2]
-        else:
-            kinds = own_troops(self.desk.view.state, place, seat).kinds()
-            kept = self.desk.view.state.keep.get(place, kinds[0])
-            kind = kinds[(kinds.index(kept) + 1) % len(kinds)]
-        if self.desk.view.state.keep.get(place, self._weakest(place, seat)) != kind:
-            self.touching.touch(self._named(place), f"unit:{kind}")
-        return True
-
-    def send_home(self, token: str) -> None:
-        """Withdraw step: a pile was dragged to the camp, so a unit of the others stays."""
-        place, kind = self.place_of(token), token.rpartition(":")[2]
-        seat = self.desk.hand
-        if place is None or seat is None:
-            return
-        others = [one for one in own_troops(self.desk.view.state, place, seat).kinds() if one != kind]
-        if others:
-            self.keep(f"stack:{place}:{others[0]}")
-
-    def keep_everywhere(self, strongest: bool) -> None:
-        """Withdraw step: let the weakest or strongest unit stay in every territory."""
-        seat = self.desk.hand
-        if seat is None:
-            return
-        for place in sorted(self.marking.choosing()):
-            kinds = own_troops(self.desk.view.state, place, seat).kinds()
-            kind = kinds[-1 if strongest else 0]
-            if self.desk.view.state.keep.get(place, kinds[0]) != kind:
-                if not self.submit(KeepUnit(seat=seat, place=place, kind=kind)):
-                    return
 
     def everything(self, load: Load) -> dict[UnitKind, int]:
         """All units of all kinds that may go from where a load was taken up, strongest first."""
@@ -386,19 +290,6 @@ class WorldTable(Scene):
                 free -= count
         return counts or load.counts
 
-    def enter_secret(self, door: Callable[[WorldTable], None]) -> None:
-        """Open a secret screen for the seat that may act, behind the curtain where several people sit."""
-        seat = self.desk.hand
-        if seat is None:
-            return
-        self._visited = self._secret_key()
-        if self.people < 2 or self._let_in == (self._secret_key(), seat):
-            door(self)
-            return
-        self._visited = None  # opened when the curtain has been lifted
-        self._curtain = CurtainScene(self.ctx, self.desk, seat, self.words.who(self.state, seat))
-        self.ctx.scenes.push(self._curtain)
-
     def token_at(self, pos: tuple[int, int]) -> str | None:
         """What lies under a point of the window."""
         if self.size == (0, 0):
@@ -417,7 +308,7 @@ class WorldTable(Scene):
     def place_token(self, token: str) -> str | None:
         """The token of the place that a token names or lies in."""
         place = self.place_of(token)
-        return None if place is None else self._named(place)
+        return None if place is None else self.named(place)
 
     def is_own(self, token: str) -> bool:
         """Whether a pile belongs to the seat that may act."""
@@ -426,8 +317,9 @@ class WorldTable(Scene):
             return seat is not None and self.picture.seat_shown(self.state) == seat
         place, kind = self.place_of(token), token.rpartition(":")[2]
         state = self.state
-        stacks = (*state.troops.get(place or "", ()), *state.fleets.get(place or "", ()))
-        return any(stack.seat == seat and kind in stack.units.kinds() for stack in stacks)
+        stacks = [(one.seat, one.units) for one in state.troops.get(place or "", ())]
+        stacks += [(one.seat, one.units) for one in state.fleets.get(place or "", ())]
+        return any(one == seat and kind in units.kinds() for one, units in stacks)
 
     def position_of(self, token: str) -> tuple[int, int] | None:
         """Where a token or button lies in the window, for hands that are driven by name."""
@@ -441,33 +333,19 @@ class WorldTable(Scene):
         events: tuple[Event, ...] = self.desk.session.batch(index, self.public_eyes).events
         return events
 
-    def still_possible(self) -> str:
-        """What could still be done in the running step, in a sentence."""
-        return self.advice.still_possible()
-
-    def is_much_left(self) -> bool:
-        """Whether ending the step now would leave something undone."""
-        return self.advice.is_much_left()
-
-    def end_words(self, end: str) -> str:
-        """The words of the button that ends the step."""
-        return self.advice.end_words(end)
-
     def _lay_rail(self) -> None:
         self.controls.layout(self.strip.rect, self.picture.free)
         self.strip.layout(self.strip.rect, *self.controls.strip_room)
         self.explain.rect = self.controls.explain_rect
         self.log.rect = self.picture.free
 
-    def _named(self, place: PlaceId) -> str:
+    def named(self, place: PlaceId) -> str:
+        """The token of a place."""
         return f"{'sea' if self.ground.is_sea(place) else 'territory'}:{place}"
-
-    def _weakest(self, place: PlaceId, seat: Seat) -> UnitKind:
-        return own_troops(self.desk.view.state, place, seat).kinds()[0]
 
     def _about(self) -> str | None:
         """What the sheet explains: what is under the pointer, else in focus, else pinned."""
-        for token in (self.touching.over, self.focused, self.pinned):
+        for token in (self.touching.over, self.focus.token, self.pinned):
             if token is not None and self.explain.card(self.state, token) is not None:
                 return token
         return None
@@ -480,37 +358,6 @@ class WorldTable(Scene):
             return self.desk.hand
         eyes = self.desk.eyes
         return Seat(eyes) if isinstance(eyes, int) and self.people == 1 else None
-
-    def _secret_key(self) -> object:
-        state = self.state
-        return (state.round, state.active, state.step)
-
-    def _is_due(self) -> bool:
-        """Whether something opens by itself at the next update."""
-        state, hand = self.state, self.desk.hand
-        if state.step == "over":
-            return not self._ended
-        if hand is None or state.step not in (*_SECRET, "battle"):
-            return False
-        return self._visited != (self._battle_key() if state.step == "battle" else self._secret_key())
-
-    def _battle_key(self) -> object:
-        fight = self.state.fight
-        return None if fight is None else (self.state.round, self.state.active, fight.battle)
-
-    def _go_on(self) -> None:
-        """Open what comes next by itself, once: a secret step, a battle, the result."""
-        if not self._is_due():
-            return
-        step = self.state.step
-        if step == "over":
-            self._ended = True
-            open_result(self.ctx, self.desk)
-        elif step == "battle":
-            self._visited = self._battle_key()
-            open_battle(self)
-        else:
-            self.enter_secret(_SECRET[step])
 
     def _not_kept(self, fault: str) -> None:
         """The log could not be written: nothing has happened, and the player is told."""
@@ -525,7 +372,7 @@ class WorldTable(Scene):
         if reason is not None:
             self.refuse(reason)
             return
-        self._ended = False
+        self.passing.forget()
         self.ctx.sounds.play("undo")
         self.refresh()
 

@@ -15,7 +15,6 @@ import pygame
 from game.core.messages import Illegal
 from game.games.world.model import UNIT_KINDS, UnitKind
 from game.games.world.ui.load import CAMP, Load
-from game.games.world.ui.walking import next_place
 from game.ui.keys import action_of
 from game.ui.theme import DRAG_THRESHOLD
 
@@ -100,9 +99,7 @@ class Touching:
         self.cancel()
         if token.startswith(("camp:", "stack:")) and token in table.hand.starts:
             self.load = Load.of(token)
-        elif token.startswith("supply:") and table.state.step == "claim" and table.desk.hand is not None:
-            self.aimed = token
-        elif token.startswith("stack:") and self._is_kept_here(token):
+        elif self._is_aimed(token):
             self.aimed = token
         else:
             return False
@@ -171,19 +168,16 @@ class Touching:
     def _press(self, pos: tuple[int, int]) -> None:
         table = self._table
         self._move(pos)
-        table.focused = None
+        table.focus.token = None
         if table.log_open and table.log.rect.collidepoint(pos):
             table.show_entry(table.log.entry_at(pos))
             return
         token = table.token_at(pos)
         table.finish_motion()
-        self._pressed, self._lifted, self._dragging, self._panning = pos, False, False, False
-        if token is None:
-            return
-        if self.has_pick and token == self._picked():
-            self._lifted = True
-        elif not self.has_pick:
-            self._lifted = self.take(token)
+        lifted = False
+        if token is not None:
+            lifted = token == self._picked() if self.has_pick else self.take(token)
+        self._pressed, self._lifted, self._dragging, self._panning = pos, lifted, False, False
 
     def _release(self, pos: tuple[int, int]) -> None:
         pressed, dragging, lifted, panning = self._pressed, self._dragging, self._lifted, self._panning
@@ -237,7 +231,7 @@ class Touching:
             if aimed.startswith("supply:"):
                 self.touch(table.place_token(token) or token)
             elif token == CAMP or token.startswith("camp:"):
-                table.send_home(aimed)
+                table.withdrawing.send_home(aimed)
             return
         to = table.place_token(token)
         if load is None or to is None:
@@ -258,14 +252,14 @@ class Touching:
         if seat is None:
             table.pin(token)
         elif table.hand.picks:
-            self.touch(place if place in table.hand.offers else token)
+            self.touch(place if place is not None and place in table.hand.offers else token)
         elif token in table.hand.starts:
             self.touch(token)
         elif step in ("claim", "battles") and place is not None:
             self.touch(place)
         elif step == "nations" and token.startswith("nation:"):
             self.touch(token)
-        elif step == "withdraw" and place is not None and table.keep(token):
+        elif step == "withdraw" and place is not None and table.withdrawing.choose(token):
             return
         elif step == "sabotage" and token.startswith("camp:"):
             self.touch(f"unit:{token.removeprefix('camp:')}")
@@ -285,6 +279,14 @@ class Touching:
         if load.origin == CAMP:
             return token == CAMP or token.startswith(("camp:", "supply:", "board:"))
         return table.place_of(token) == load.origin
+
+    def _is_aimed(self, token: str) -> bool:
+        """What can be taken up although the rules have no word for it: the infantry of a claim, and a pile of
+        which one unit may stay."""
+        table = self._table
+        if token.startswith("supply:"):
+            return table.state.step == "claim" and table.desk.hand is not None
+        return token.startswith("stack:") and self._is_kept_here(token)
 
     def _is_kept_here(self, token: str) -> bool:
         """Withdraw step: a pile beside others in an own territory, of which one unit stays."""
@@ -313,7 +315,7 @@ class Touching:
             if event.mod & pygame.KMOD_SHIFT:
                 table.picture.board.map.camera.pan(-dx * _PAN_STEP, -dy * _PAN_STEP)
             else:
-                self._walk(dx, dy)
+                table.focus.walk(dx, dy)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._press_focus()
         elif event.key in _DIGITS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -340,8 +342,8 @@ class Touching:
             "zoom_out": lambda: table.zoom(-1, middle),
             "whole_map": table.show_whole,
             "take_all": self.all,
-            "next_place": lambda: self._hop(1),
-            "last_place": lambda: self._hop(-1),
+            "next_place": lambda: table.focus.hop(1),
+            "last_place": lambda: table.focus.hop(-1),
             "next_board": table.show_next_board,
         }
         if action in acts:
@@ -371,7 +373,7 @@ class Touching:
     def _take_kind(self, kind: UnitKind) -> None:
         table = self._table
         step = table.state.step
-        here = table.place_of(table.focused) if table.focused else None
+        here = table.focus.place
         if step in ("place", "defend", "sabotage"):
             token = f"unit:{kind}" if step == "sabotage" else f"camp:{kind}"
         elif here is not None:
@@ -379,40 +381,17 @@ class Touching:
         else:
             return
         if step == "withdraw":
-            table.keep(token)
+            table.withdrawing.choose(token)
         elif step == "sabotage":
             self.touch(token)
         elif not self.take(token) and table.desk.hand is not None:
             table.refuse(table.hand.why_not(token))
 
-    def _walk(self, dx: int, dy: int) -> None:
-        """Move the keyboard's focus to the next place that way."""
-        table = self._table
-        if table.state.step == "nations":
-            table.focused = table.walk_cards(dx, dy)
-            return
-        here = table.place_of(table.focused) if table.focused else None
-        if here is None:
-            table.focus_place(table.home())
-        else:
-            atlas = table.picture.board.map.atlas
-            table.focus_place(next_place(atlas, here, dx, dy))
-
-    def _hop(self, step: int) -> None:
-        """Focus the next place where something can be done now."""
-        table = self._table
-        places = table.lively_places()
-        if not places:
-            return
-        here = table.place_of(table.focused) if table.focused else None
-        at = places.index(here) + step if here in places else (0 if step > 0 else -1)
-        table.focus_place(places[at % len(places)])
-
     def _press_focus(self) -> None:
         """Enter: do with what has the focus as a click there would; an own pile is taken up."""
         table = self._table
-        token = table.focused
-        if token is None or table.place_of(token) is None and not token.startswith("nation:"):
+        token = table.focus.token
+        if token is None or (table.place_of(token) is None and not token.startswith("nation:")):
             return
         table.finish_motion()
         place = table.place_of(token)

@@ -1,4 +1,4 @@
-"""Units on the map: which piles stand where at a zoom, how they are drawn, and which one lies under a point."""
+"""Units on the map: which piles stand where at a zoom, how they are drawn, which lies under a point."""
 
 from __future__ import annotations
 

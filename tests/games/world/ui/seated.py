@@ -132,10 +132,10 @@ class Seated:
 
     def focus(self, place: str) -> None:
         """Bring the keyboard's focus to a place by arrow keys."""
-        if self.table.focused is None:
+        if self.table.focus.token is None:
             self.pilot.key("up")
         for _ in range(60):
-            here = self.table.place_of(self.table.focused)
+            here = self.table.focus.place
             if here == place:
                 return
             self.pilot.key(self._way(here or "", place))
