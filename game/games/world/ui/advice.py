@@ -11,6 +11,8 @@ from game.games.world.ui.outlook import free_room
 if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
+_EARLY = ("nations", "claim", "points")  # steps in which the ways to win are told, before and in round one
+
 
 class Advice:
     """Reads the table's state and speaks."""
@@ -30,7 +32,21 @@ class Advice:
             return [say("advice.held"), say("advice.held_keys")]
         lines = [say(f"advice.{state.step}")]
         left = self.still_possible()
-        return [*lines, left] if left else lines
+        lines = [*lines, left] if left else lines
+        return [*lines, *self.ways_to_win()] if state.round <= 1 and state.step in _EARLY else lines
+
+    def ways_to_win(self) -> list[str]:
+        """The scenario's three ways to win (R024-R027, R064)."""
+        table = self._table
+        state = table.state
+        victory = table.desk.rules.book.scenario(state.options).victory
+        say = table.words.say
+        return [
+            say("win.title"),
+            say("win.points", points=victory.points[str(state.seats)]),
+            say("win.research", level=victory.research),
+            say("win.badge", badge=table.words.names.badge(victory.badge), count=victory.badge),
+        ]
 
     def still_possible(self) -> str:
         """What could still be done in the running step, in a sentence; nothing where there is no more."""

@@ -15,6 +15,7 @@ from game.games.world.ui.arrows import Arrows
 from game.games.world.ui.cues import CAMP, SUPPLY, Flight, flight, marker_values
 from game.games.world.ui.legend import HEIGHT as LEGEND
 from game.games.world.ui.legend import Legend
+from game.games.world.ui.lighting import Lighting
 from game.games.world.ui.map_picture import Glow, MapPicture
 from game.games.world.ui.outlines import regions_of, shapes_for
 from game.games.world.ui.production_track import HEIGHT as TRACK
@@ -49,6 +50,7 @@ class WorldBoard:
         self.map = MapPicture(ctx, regions, shapes_for(rules.ground))
         self.units = UnitsLayer(ctx, self.map)
         self.arrows = Arrows(ctx, self.map)
+        self.lighting = Lighting(self.map)
         self.legend = Legend(ctx, rules.ground)
         self.track = ProductionTrack(ctx, rules.book)
         self._ground = rules.ground
@@ -113,6 +115,8 @@ class WorldBoard:
         self.is_sharp = self.map.draw(surface, state.owners, marks.glows, holders, self.most)
         clip = surface.get_clip()
         surface.set_clip(self.map.rect.clip(clip))
+        if marks.dimmed:
+            self.lighting.draw(surface, self._lit_places(marks))
         moving = flight(state, playing)
         self.units.draw(surface, state, marks.faded, self._away(state, marks, moving))
         self._draw_battles(surface, state)
@@ -121,7 +125,7 @@ class WorldBoard:
             for start, end in self.arrows.legs(*marks.course):
                 self.arrows.draw_line(surface, start, end, BRASS_BRIGHT)
         for token, text in marks.notes.items():
-            self._draw_note(surface, token, text)
+            self._draw_note(surface, token, text, below=state.step == "battles")
         surface.set_clip(clip)
         if moving is not None:
             self.draw_flight(surface, state, moving)
@@ -135,17 +139,28 @@ class WorldBoard:
                 away[key] = away.get(key, 0) + count
         return away
 
-    def _draw_note(self, surface: pygame.Surface, token: str, text: str) -> None:
-        """A short text on a slip of paper over a place."""
+    def _draw_note(self, surface: pygame.Surface, token: str, text: str, below: bool) -> None:
+        """A short text on a slip of paper over a place, or below it where a mark lies above."""
         ctx, at = self._ctx, self.map.position_of(token)
         if at is None:
             return
         line = ctx.type.line(text, "bold", 12, INK)
         box = line.get_rect().inflate(ctx.px(8), ctx.px(2))
-        box.midbottom = (at[0], at[1] - self.map.sizes.piece // 2 - ctx.px(2))
+        away = self.map.sizes.piece // 2 + ctx.px(2)
+        if below:
+            box.midtop = (at[0], at[1] + away)
+        else:
+            box.midbottom = (at[0], at[1] - away)
         pygame.draw.rect(surface, INK, box.inflate(2, 2), border_radius=ctx.px(4))
         pygame.draw.rect(surface, PAPER, box, border_radius=ctx.px(4))
         surface.blit(line, line.get_rect(center=box.center))
+
+    @staticmethod
+    def _lit_places(marks: WorldMarks) -> set[PlaceId]:
+        """What stays in the light: what is lit, and where the units in hand come from."""
+        lit = {token.partition(":")[2] for token in marks.lit if token.startswith(("territory:", "sea:"))}
+        origin = marks.course[0] if marks.course is not None else (marks.selected or "").partition(":")[2]
+        return lit | {origin.rpartition(":")[0] or origin}
 
     def _draw_battles(self, surface: pygame.Surface, state: WorldState) -> None:
         fighting = (state.fight.battle,) if state.fight is not None else ()

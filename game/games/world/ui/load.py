@@ -19,6 +19,7 @@ class Load:
     origin: str
     first: UnitKind
     counts: dict[UnitKind, int] = field(default_factory=dict)
+    fills: bool = False  # all kinds: as many go as there is room for, the strongest first
 
     @classmethod
     def of(cls, token: str) -> Load:
@@ -41,7 +42,7 @@ class Load:
         """Hold so many of the touched kind, within 1 and `most`; whether that changed anything."""
         count = max(1, min(most, count))
         changed = self.counts != {self.first: count}
-        self.counts = {self.first: count}
+        self.counts, self.fills = {self.first: count}, False
         return changed
 
     def most(self, hand: Hand, kind: UnitKind) -> int:
@@ -56,6 +57,8 @@ class Load:
 
     def takers(self, hand: Hand) -> frozenset[str]:
         """Where the whole load may go, kind by kind."""
+        if self.fills:
+            return frozenset(to for kind, _ in self.rows() for to in self.targets(hand, kind))
         found: frozenset[str] | None = None
         for kind, count in self.rows():
             start = self.token(kind)
@@ -66,8 +69,15 @@ class Load:
     def commands(self, hand: Hand, to: str) -> Iterator[Command]:
         """The commands that bring the load to a place, one a kind; ask for the next one when the one before
         is done. Raises Illegal with the reason."""
-        for kind, count in self.rows():
+        rows = self.rows()
+        for kind, wanted in sorted(rows, key=lambda row: -UNIT_KINDS.index(row[0])) if self.fills else rows:
+            count = wanted
             hand.cancel()
+            if self.fills:
+                fits = to in hand.after((self.token(kind),))
+                count = min(wanted, self._most_to(hand, self.token(kind), to)) if fits else 0
+                if count == 0:
+                    continue
             hand.touch(self.token(kind))
             if count == 1 or to not in hand.offers:
                 command = hand.touch(to) or hand.confirm()

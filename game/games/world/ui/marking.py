@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
 _LAST, _FULL, _THREAT = (0xFF, 0xF6, 0xE0), PAPER_SHADE, (0xE8, 0x4A, 0x38)
+_MOST_OUTLINED = 14  # free territories at set-up; more would outline the whole map
 _MOVES = (
     e.TerritoryClaimed, e.UnitsPlaced, e.UnitsMoved, e.TerritoryTaken, e.TerritoryEmptied, e.BattleBegan,
     e.UnitsDropped, e.UnitsLost, e.UnitsWithdrawn,
@@ -73,7 +74,7 @@ class Marking:
             selected=load.token(load.first) if load is not None else touching.aimed,
             hovered=touching.over,
             focused=table.focus.token,
-            dimmed=touching.has_pick and bool(lit),
+            dimmed=(touching.has_pick or table.state.step in ("claim", "battles")) and bool(lit),
             held=held,
             notes=self._notes(lit, target),
             glows=tuple(self._glows(lit, pointed)),
@@ -139,7 +140,7 @@ class Marking:
         step, load = table.state.step, table.touching.load
         if step == "place" and load is not None and load.origin == CAMP:
             out += [Glow(place, _FULL, 2.0) for place in self._full()]
-        if step != "claim" or table.touching.has_pick or len(lit) <= 12:
+        if step != "claim" or len(lit) <= _MOST_OUTLINED:
             names = (
                 table.place_of(token) for token in sorted(lit) if token.startswith(("territory:", "sea:"))
             )

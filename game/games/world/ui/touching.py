@@ -29,6 +29,7 @@ _ARROWS = {
 }
 _DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP0 + n: n for n in range(10)}
 _PAN_STEP = 96
+_PINCH_STEP = 0.05  # of the window: how far two fingers go for one step
 
 
 class Touching:
@@ -45,6 +46,8 @@ class Touching:
         self._lifted = False  # this press took something up
         self._dragging = False
         self._panning = False
+        self._again = False  # the pick was made by an earlier click
+        self._pinched = 0.0
 
     @property
     def held(self) -> tuple[str, tuple[int, int]] | None:
@@ -81,6 +84,8 @@ class Touching:
             self.cancel()
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event.y)
+        elif event.type == pygame.MULTIGESTURE:
+            self._pinch(event.pinched)
         elif event.type == pygame.KEYDOWN:
             self._key(event)
 
@@ -124,9 +129,9 @@ class Touching:
             return
         most = load.most(hand, load.first)
         if load.counts != {load.first: most}:
-            load.counts = {load.first: most}
+            load.counts, load.fills = {load.first: most}, False
         else:
-            load.counts = self._table.everything(load)
+            load.counts, load.fills = self._table.everything(load), True
         self._table.ctx.sounds.play("pick")
         self._table.relayout()
 
@@ -192,14 +197,16 @@ class Touching:
         token = table.token_at(pos)
         if dragging:
             self._release_drag(token)
+        elif lifted and self.aimed is not None and self.aimed.startswith("stack:"):
+            kept = self.aimed  # a click on a pile in the withdraw step: it stays
+            self.cancel()
+            table.withdrawing.choose(kept)
         elif again:
             self.cancel()
             self._again = False
         elif not lifted:
             self._again = False
             self.click(token)
-
-    _again = False  # the pick was made by an earlier click
 
     def _release_drag(self, token: str | None) -> None:
         """Dropped on a target: go there; back home or beside the table: nothing happened."""
@@ -308,6 +315,13 @@ class Touching:
         elif table.picture.board.map.rect.collidepoint(self.pointer):
             table.zoom(1 if steps > 0 else -1, self.pointer)
 
+    def _pinch(self, pinched: float) -> None:
+        """Two fingers apart or together: a zoom step each time they have gone far enough."""
+        self._pinched += pinched
+        if abs(self._pinched) >= _PINCH_STEP:
+            self._table.zoom(1 if self._pinched > 0 else -1, self.pointer)
+            self._pinched = 0.0
+
     def _key(self, event: pygame.event.Event) -> None:
         table = self._table
         if event.key in _ARROWS:
@@ -360,7 +374,6 @@ class Touching:
 
     def _digit(self, digit: int) -> None:
         """With units in hand: how many (0: all). Else which kind: 1 infantry, 2 tank, 3 aircraft."""
-        table = self._table
         if self.load is not None:
             if digit == 0:
                 self.all()
@@ -368,7 +381,6 @@ class Touching:
                 self.count(exactly=digit)
         elif 1 <= digit <= len(UNIT_KINDS):
             self._take_kind(UNIT_KINDS[digit - 1])
-        del table
 
     def _take_kind(self, kind: UnitKind) -> None:
         table = self._table

@@ -16,7 +16,7 @@ from game.core.ids import Seat
 from game.core.session import Session
 from game.games.world import WORLD
 from game.games.world.commands import WorldCommand
-from game.games.world.model import WorldState
+from game.games.world.model import Fleet, Stack, Step, Units, WorldState
 from game.games.world.ui.face import WorldFace
 from game.games.world.ui.table import WorldTable
 from game.shelf import LibraryShelf
@@ -32,6 +32,40 @@ def begun(state: WorldState) -> WorldState:
     """The same with the seats in the order of their numbers."""
     order = tuple(Seat(seat) for seat in range(state.seats))
     return replace(state, order=order, active=order[0])
+
+
+Change = Callable[[WorldState], WorldState]
+
+
+def at(step: Step, **piles: Units) -> Change:
+    """In round 1, in this step, with these units in places (or `camp`, `drop_zone`) of their owner's."""
+
+    def change(state: WorldState) -> WorldState:
+        state = replace(state, step=step, round=1)
+        for place, units in piles.items():
+            state = put(state, Seat(0), place, units)
+        return state
+
+    return change
+
+
+def put(state: WorldState, seat: Seat, place: str, units: Units) -> WorldState:
+    """A seat's units in a place of its own, in its camp or its drop zone; the supply gives or takes."""
+    realms = list(state.realms)
+    realm = realms[seat]
+    if place in ("camp", "drop_zone"):
+        before: Units = getattr(realm, place)
+        realm = replace(realm, **{place: units})
+    elif place in state.troops or place in state.owners:
+        before = next((s.units for s in state.troops.get(place, ()) if s.seat == seat), Units())
+        others = tuple(stack for stack in state.troops.get(place, ()) if stack.seat != seat)
+        state = replace(state, troops={**state.troops, place: (*others, Stack(seat, units))})
+    else:
+        before = Units()
+        fleets = (*state.fleets.get(place, ()), Fleet(seat, units))
+        state = replace(state, fleets={**state.fleets, place: fleets})
+    realms[seat] = replace(realm, supply=realm.supply + before - units)
+    return replace(state, realms=tuple(realms))
 
 
 class Silent:
