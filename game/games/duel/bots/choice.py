@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.games.duel.bots.levels import Level
@@ -18,7 +18,8 @@ _QUICK, _QUICK_LIMIT = 2, 120  # actions and positions of a quick look for a win
 _FORK = 90  # a win in one action lies on the board, should the enemy not answer
 _NEAR_FORK = 35  # a win in two actions
 _REPEATED = 70  # each time that the position has stood before
-_MORE_CANDIDATES = 4  # so many times the usual number are looked at while none is safe
+_MORE_CANDIDATES = 6  # so many times the usual number are looked at while none is safe
+_ENOUGH_WAYS_OUT = 8
 
 Repeats = Callable[[Spots], int]
 
@@ -33,17 +34,35 @@ class Verdict(NamedTuple):
 def best_turn(sight: Sight, side: int, level: Level, candidates: list[Turn], repeats: Repeats) -> Turn:
     """The turn to play among candidates that are sorted by worth."""
     verdicts: list[Verdict] = []
-    safe = 0
-    for place, turn in enumerate(candidates):
-        if place >= level.replies * (1 if safe else _MORE_CANDIDATES) or (place and sight.stop()):
+    for turn in candidates[: level.replies]:
+        if verdicts and sight.stop():
             break
-        value = quickly_answered(sight, side, turn.spots, turn.value) - _REPEATED * repeats(turn.spots)
-        safe += value > _SAFE
-        verdicts.append(Verdict(value, turn))
+        verdicts.append(_verdict(sight, side, turn, repeats))
+    if level.deep and not any(verdict.value > _SAFE for verdict in verdicts):
+        verdicts.extend(_ways_out(sight, side, level, candidates, repeats))
     if not verdicts:
         return candidates[0]
     verdicts.sort(key=lambda verdict: -verdict.value)
     return _looked_at_closely(sight, side, level, verdicts).turn if level.deep else verdicts[0].turn
+
+
+def _verdict(sight: Sight, side: int, turn: Turn, repeats: Repeats) -> Verdict:
+    value = quickly_answered(sight, side, turn.spots, turn.value)
+    return Verdict(value - _REPEATED * repeats(turn.spots), turn)
+
+
+def _ways_out(
+    sight: Sight, side: int, level: Level, candidates: list[Turn], repeats: Repeats
+) -> Iterator[Verdict]:
+    """While no turn is safe: those after which the enemy presses least, until a few safe ones are found."""
+    rest = sorted(candidates[level.replies :], key=lambda turn: sight.worth.pressure(turn.spots, 1 - side))
+    safe = 0
+    for turn in rest[: level.replies * _MORE_CANDIDATES]:
+        if safe >= _ENOUGH_WAYS_OUT or sight.stop():
+            break
+        verdict = _verdict(sight, side, turn, repeats)
+        safe += verdict.value > _SAFE
+        yield verdict
 
 
 def quickly_answered(sight: Sight, side: int, spots: Spots, value: int) -> int:

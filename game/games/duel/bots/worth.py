@@ -43,6 +43,7 @@ _COVER = 45  # the own Protector beside the own leader
 _WARD = 30  # each enemy with an active ability beside the own Jailer
 _GUARD_HOME = 14  # an own character beside the own leader fills a space that a captor needs
 _EDGE = (0, 0, -30, -24, -14, -6, 0)  # the own leader's space by its number of neighbours
+_CAUTION = 125  # hundredths: the enemy moves next
 _NOISE = 6  # less than any reason, so that equal positions are not always told apart alike
 
 CARD_WORTH: dict[CardId, int] = {
@@ -63,11 +64,18 @@ class Worth:
         self._loud = tuple(piece in ACTIVE for piece in lineup.pieces)
 
     def of(self, spots: Spots, side: int) -> int:
-        """What a position is worth to a side; the other side's worth is the same with the sign turned."""
+        """What a position is worth to a side whose enemy moves next: its own standing counts less."""
         taken = 0
         for space in spots:
             taken |= 1 << space
-        return self._half(spots, taken, side) - self._half(spots, taken, 1 - side)
+        return self._half(spots, taken, side) - self._half(spots, taken, 1 - side) * _CAUTION // 100
+
+    def pressure(self, spots: Spots, side: int) -> int:
+        """How one side stands, whatever the other's standing."""
+        taken = 0
+        for space in spots:
+            taken |= 1 << space
+        return self._half(spots, taken, side)
 
     def _half(self, spots: Spots, taken: int, side: int) -> int:
         """How one side stands: its pressure on the enemy leader and its own leader's safety."""
