@@ -121,6 +121,7 @@ KEYS: tuple[Binding, ...] = (
     Binding("next_place", "map", _keys(pygame.K_n)),
     Binding("last_place", "map", _keys(pygame.K_n, shift=True)),
     Binding("take_all", "map", _keys(pygame.K_a)),
+    Binding("take_back", "map", _keys(pygame.K_BACKSPACE, pygame.K_DELETE)),
     Binding("next_board", "map", _keys(pygame.K_b)),
     Binding("play_pause", "viewer", _keys(pygame.K_SPACE)),
     Binding("step_back", "viewer", _keys(pygame.K_LEFT)),
