@@ -1,0 +1,207 @@
+"""The headquarters of a seat: five dossiers on a desk at night, what is left, what is set, and one signature.
+
+What is set lies in a `Drafting` until it is signed; then one command applies it all (R175). With the timer the
+draft is signed as it is when the time is up (R176).
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.games.world.commands import Confirm
+from game.games.world.model import Draft
+from game.games.world.ui import (
+    headquarters_diplomacy,
+    headquarters_espionage,
+    headquarters_military,
+    headquarters_missions,
+    headquarters_research,
+)
+from game.games.world.ui.dossier_cover import Cover
+from game.games.world.ui.dossier_ground import draw_folder
+from game.games.world.ui.dossier_parts import Field, Tab
+from game.games.world.ui.dossier_scene import DossierScene, HasDesk
+from game.games.world.ui.headquarters_drafting import Drafting
+from game.games.world.ui.headquarters_orders import count_on, lay_orders
+from game.games.world.ui.map_pieces import MapPieces
+from game.ui.context import Context
+from game.ui.keys import shown
+from game.ui.theme import BAD_ON_DARK, ON_DARK
+from game.ui.widgets import IconButton, Widget
+
+PAGES = {
+    "military": ("mission_military", headquarters_military.lay),
+    "research": ("research_technology_3", headquarters_research.lay),
+    "diplomacy": ("diplomat", headquarters_diplomacy.lay),
+    "espionage": ("spy", headquarters_espionage.lay),
+    "missions": ("seal", headquarters_missions.lay),
+}
+_TABS = 40
+_RAIL, _RAIL_NARROW = 316, 272
+_LAST_MS = 10_000.0  # the clock turns red
+
+
+class HeadquartersScene(DossierScene):
+    """Lies upon the table while its seat is in headquarters."""
+
+    steps = ("headquarters",)
+    rules_token = "chapter:headquarters"
+
+    def __init__(self, ctx: Context, table: HasDesk) -> None:
+        super().__init__(ctx, table)
+        self.page = "military"
+        self.sealed = self.is_shared()
+        self.drafting = Drafting(self.book, self.state, self.seat)
+        self.pieces = MapPieces(ctx)
+        self.folder = pygame.Rect(0, 0, 1, 1)
+        timer = self.state.options.timer
+        self.time_left: float | None = None if timer == "off" else 1000.0 * int(timer)
+
+    def title(self) -> str:
+        """The strip's heading."""
+        return self.words.say("title")
+
+    def renew(self) -> None:
+        """A new visit begins with an empty draft."""
+        self.drafting = Drafting(self.book, self.state, self.seat)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Pieces are made for a scale."""
+        self.pieces = MapPieces(self.ctx)
+        super().layout(size)
+
+    def build(self, room: pygame.Rect) -> None:
+        """The cover, or tabs, the open dossier and the rail with means and orders."""
+        if self.sealed:
+            who = self.words.who(self.state, self.seat)
+            Cover(self.ctx, self.words, self.seat, who, self.title()).lay(self.group, room, self.lift)
+            return
+        px = self.ctx.px
+        rail = px(_RAIL if room.width >= px(1150) else _RAIL_NARROW)
+        left = pygame.Rect(room.left, room.top, room.width - rail - px(12), room.height)
+        self.folder = pygame.Rect(left.left, left.top + px(_TABS), left.width, left.height - px(_TABS))
+        self._lay_tabs(pygame.Rect(left.left + px(10), left.top, left.width - px(20), px(_TABS)))
+        ground = Field(self.ctx, lambda surface, field: self._paint_folder(surface))
+        ground.rect = self.folder
+        self.group.widgets.insert(0, ground)
+        inner = self.folder.inflate(-2 * px(36), -2 * px(30))
+        PAGES[self.page][1](self, inner)
+        lay_orders(self, pygame.Rect(left.right + px(12), room.top, rail, room.height))
+
+    def tools(self) -> list[Widget]:
+        """Back and forth in the draft."""
+        if self.sealed:
+            return []
+        out: list[Widget] = []
+        for name, act in (("undo", self.undo), ("redo", self.redo)):
+            tip = self.words.say(f"tool.{name}", hotkey=shown(name, "table"))
+            out.append(IconButton(self.ctx, name, name, act, tip))
+        return out
+
+    def lift(self) -> None:
+        """The seat's player looks."""
+        self.sealed = False
+        self.ctx.sounds.play("card")
+        self.group.focus = None
+        self.rebuild()
+
+    def open_page(self, page: str) -> None:
+        """Turn to a dossier."""
+        if page != self.page:
+            self.page = page
+            self.ctx.sounds.play("slide")
+            self.rebuild()
+
+    def take(self, further: Draft, near: pygame.Rect | None = None) -> bool:
+        """Set something in the draft, or say why it cannot be."""
+        reason = self.drafting.take(further)
+        if reason is not None:
+            self.refuse(reason, near)
+            return False
+        self.ctx.sounds.play("click")
+        self.rebuild()
+        return True
+
+    def undo(self) -> None:
+        """Take the last step of the draft back; before the first, the game's last command."""
+        if self.drafting.can_undo:
+            self.drafting.undo()
+            self.ctx.sounds.play("undo")
+            self.rebuild()
+        else:
+            self.take_back()
+
+    def redo(self) -> None:
+        """Set again what was taken back."""
+        if self.drafting.can_redo:
+            self.drafting.redo()
+            self.rebuild()
+        else:
+            self.ctx.sounds.play("refuse")
+
+    def sign(self) -> None:
+        """Apply all that is set and end the turn."""
+        self.submit(Confirm(seat=self.seat, draft=self.drafting.draft))
+
+    def act(self, action: str | None, event: pygame.event.Event) -> None:
+        """Digits and Page keys turn to a dossier, Ctrl+Z and Y go back and forth, E signs."""
+        if self.sealed:
+            return
+        names = list(PAGES)
+        digit = event.key - pygame.K_1
+        turn = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
+        if action == "undo":
+            self.undo()
+        elif action == "redo":
+            self.redo()
+        elif action == "end_turn":
+            self.sign()
+        elif 0 <= digit < len(names):
+            self.open_page(names[digit])
+        elif turn:
+            self.open_page(names[(names.index(self.page) + turn) % len(names)])
+
+    def update(self, dt_ms: float) -> None:
+        """The clock runs while the dossiers are open."""
+        super().update(dt_ms)
+        if self.time_left is None or self.sealed or self.is_over():
+            return
+        self.time_left = max(0.0, self.time_left - dt_ms)
+        if self.time_left == 0.0:
+            self.time_left = None
+            self.sign()
+
+    @property
+    def animating(self) -> bool:
+        """The clock too."""
+        return super().animating or (self.time_left is not None and not self.sealed)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The clock in the strip."""
+        if self.time_left is None or self.sealed:
+            return
+        ctx, px = self.ctx, self.ctx.px
+        seconds = -int(-self.time_left // 1000)
+        late = self.time_left <= _LAST_MS
+        at = (self.strip.right - px(150), self.strip.centery)
+        text = f"{seconds // 60}:{seconds % 60:02d}"
+        tone = BAD_ON_DARK if late else ON_DARK
+        box = ctx.type.draw(surface, text, at, "title", 28 if late else 20, tone, "midright")
+        glass = ctx.sprites.tinted("ui/icons/hourglass", px(22), px(22), tone)
+        surface.blit(glass, glass.get_rect(midright=(box.left - px(6), self.strip.centery)))
+
+    def _paint_folder(self, surface: pygame.Surface) -> None:
+        draw_folder(self.ctx, surface, self.folder)
+
+    def _lay_tabs(self, box: pygame.Rect) -> None:
+        gap = self.ctx.px(6)
+        wide = (box.width - gap * (len(PAGES) - 1)) // len(PAGES)
+        for place, (page, (mark, _)) in enumerate(PAGES.items()):
+            tip = self.words.say("tab.tip", hotkey=place + 1)
+            tab = Tab(self.ctx, f"page:{page}", self.words.say(f"page.{page}"), mark, partial(self.open_page, page), tip)
+            tab.rect = pygame.Rect(box.left + place * (wide + gap), box.top, wide, box.height)
+            tab.on = page == self.page
+            tab.set_here = count_on(self.drafting.draft, page)
+            self.group.add(tab)
