@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from game.kit.regions import ContinentId, RegionMap, TerritoryId
 from game.kit.shapes import Line, Point, Shapes
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
+Cells = Mapping[tuple[int, int], Sequence[int]]
+_CELL = 128  # map units
 MARGIN = 30.0  # map units of paper around the map
 
 
@@ -83,9 +86,43 @@ class Atlas:
             for name in sea.territories
         )
 
+    def polygons_near(self, view: Box) -> list[tuple[int, Stroke]]:
+        """The polygons that may reach into a box, in the order of all."""
+        return [self.polygons[place] for place in _near(self._polygon_cells, view)]
+
+    def outlines_near(self, kind: str, view: Box) -> list[Stroke]:
+        """The lines of a kind that may reach into a box."""
+        return [self.outlines[kind][place] for place in _near(self._outline_cells[kind], view)]
+
+    @cached_property
+    def _polygon_cells(self) -> Cells:
+        return _cells([stroke for _, stroke in self.polygons])
+
+    @cached_property
+    def _outline_cells(self) -> dict[str, Cells]:
+        return {kind: _cells(strokes) for kind, strokes in self.outlines.items()}
+
     def continent(self, number: int) -> ContinentId:
         """The continent of a territory's number."""
         return self.regions.territories[number - 1].continent
+
+
+def _cells(strokes: Sequence[Stroke]) -> Cells:
+    """The numbers of the lines that reach into each square of the map."""
+    found: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for place, stroke in enumerate(strokes):
+        for cell in _covered(stroke.box):
+            found[cell].append(place)
+    return found
+
+
+def _near(cells: Cells, view: Box) -> list[int]:
+    return sorted({place for cell in _covered(view) for place in cells.get(cell, ())})
+
+
+def _covered(box: Box) -> Iterator[tuple[int, int]]:
+    left, top, right, bottom = (int(side // _CELL) for side in box)
+    return ((column, row) for column in range(left, right + 1) for row in range(top, bottom + 1))
 
 
 def box_of(points: Line) -> Box:

@@ -70,7 +70,7 @@ class MapLayers:
             if complete:
                 self._sharp = camera.scales[camera.step]
             else:
-                self._draw_rough(surface, camera)
+                self._draw_gaps(surface, camera, wanted)
             x, y = camera.origin
             surface.blits(
                 [(self._ready(key), (x + key[1] * SIDE, y + key[2] * SIDE))
@@ -86,17 +86,17 @@ class MapLayers:
 
     def _work(self, wanted: list[Key], most: int | None) -> bool:
         """Paint and colour what is lacking, each counted as one; whether nothing is lacking any more."""
+        left = math.inf if most is None else most
         for key in wanted:
-            if self._is_ready(key):
-                continue
-            for step in (self._painted, self._ready):
-                if step is self._painted and key in self._tiles:
-                    continue
-                if most is not None:
-                    if most <= 0:
+            for lacking, do in (
+                (key not in self._tiles, self._painted),
+                (not self._is_ready(key), self._ready),
+            ):
+                if lacking:
+                    if left < 1:
                         return False
-                    most -= 1
-                step(key)
+                    left -= 1
+                    do(key)
         return True
 
     def _sheet(self, camera: Camera) -> pygame.Rect:
@@ -139,6 +139,19 @@ class MapLayers:
             paper = self._sprites.tiled("world/map/paper", SIDE, SIDE, 1.0)
             self._painters[scale] = Painter(self._atlas, scale, self._look, paper)
         return self._painters[scale]
+
+    def _draw_gaps(self, surface: pygame.Surface, camera: Camera, wanted: list[Key]) -> None:
+        """The rough picture where tiles are lacking."""
+        x, y = camera.origin
+        clip = surface.get_clip()
+        gaps = [
+            pygame.Rect(x + key[1] * SIDE, y + key[2] * SIDE, SIDE, SIDE)
+            for key in wanted
+            if not self._is_ready(key)
+        ]
+        surface.set_clip(gaps[0].unionall(gaps[1:]).clip(clip))
+        self._draw_rough(surface, camera)
+        surface.set_clip(clip)
 
     def _draw_rough(self, surface: pygame.Surface, camera: Camera) -> None:
         """The whole map scaled, and over it the tiles that were last sharp."""

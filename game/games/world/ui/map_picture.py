@@ -25,6 +25,9 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.ui.theme import BRASS_BRIGHT, FELT_DEEP, INK, PAPER, PAPER_SHADE, Colour
 
+Thing = tuple[pygame.Surface, float, float, int, int]
+"""A printed thing: its picture, a place of the map, and how far from it the picture's corner is in pixels."""
+
 _NAME_HALO = mixed(PAPER, PAPER_SHADE, 0.35)
 _MARGIN_TEXT_FROM = 13  # pixels of margin in which degrees can be read
 
@@ -52,6 +55,7 @@ class MapPicture:
         self._look = 0.0
         self._ink = MapInk(ctx)
         self._names: dict[float, Names] = {}
+        self._print: dict[object, list[Thing]] = {}
         self._plaque_sizes: dict[str, tuple[int, int]] = {}
 
     @property
@@ -68,7 +72,7 @@ class MapPicture:
         self.camera.most = 3.0 * look
         self.camera.layout(rect)
         self._layers.layout(self.camera, look)
-        self._names = {}
+        self._names, self._print = {}, {}
         tight = self._tight
         self._plaque_sizes = {
             one.id: self._ink.plaque(one.name, f"+{one.bonus}", tight, None).get_size()
@@ -191,64 +195,67 @@ class MapPicture:
         self._glows.draw(surface, self.camera, glow.place, glow.colour, width)
 
     def _draw_print(self, surface: pygame.Surface, holders: Mapping[ContinentId, Seat]) -> None:
-        names, sizes = self._printed(), self.sizes
-        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        self._print_seas(blits, names, sizes)
-        for one in self.atlas.regions.continents:
-            image = self._ink.plaque(one.name, f"+{one.bonus}", self._tight, holders.get(one.id))
-            self._put(blits, image, self.camera.to_window(self.atlas.shapes.plaques[one.id]))
-        ratio = self.camera.scale / self._scale
-        for territory in self.atlas.regions.territories:
-            at = self.camera.to_window(self.atlas.label(territory.id))
-            self._put(blits, self._ink.disc(str(territory.production), sizes.disc), disc_place(at, sizes))
-            if territory.id in names.territories and ratio == 1:
-                text, middle = names.territories[territory.id]
-                self._put(blits, self._name(text), self._from_sheet(middle))
-        self._print_degrees(blits)
-        surface.blits(blits, doreturn=False)
+        """Lay the printed things over the map; what they are is worked out once for a zoom."""
+        camera, moving = self.camera, self.camera.moving
+        key = (self._scale, moving, tuple(sorted(holders.items())))
+        if key not in self._print:
+            if len(self._print) > 24:
+                self._print.clear()
+            self._print[key] = self._printed_things(holders, moving)
+        (x, y), scale, rect = camera.origin, camera.scale, self.rect
+        left, top, right, bottom = rect.left - x, rect.top - y, rect.right - x, rect.bottom - y
+        surface.blits(
+            [
+                (image, (x + wx * scale + dx, y + wy * scale + dy))
+                for image, wx, wy, dx, dy in self._print[key]
+                if left - 300 < wx * scale < right + 300 and top - 80 < wy * scale < bottom + 80
+            ],
+            doreturn=False,
+        )
 
-    def _print_seas(
-        self, blits: list[tuple[pygame.Surface, tuple[int, int]]], names: Names, sizes: Sizes
-    ) -> None:
+    def _printed_things(self, holders: Mapping[ContinentId, Seat], moving: bool) -> list[Thing]:
+        shapes, sizes, names, ink = self.atlas.shapes, self.sizes, self._printed(), self._ink
         small = max(3, round(sizes.disc * 0.62))
-        for stroke in self.atlas.anchors:
-            self._put(blits, self._ink.anchor(small), self.camera.to_window(stroke.points[-1]))
-        for sea in self.atlas.regions.seas:
-            for place, at in enumerate(self.atlas.shapes.seas[sea.id]):
-                self._put(blits, self._ink.roundel(sizes.roundel), self.camera.to_window(at))
-                if (sea.id, place) in names.seas and not self.camera.moving:
-                    text, middle = names.seas[sea.id, place]
-                    self._put(blits, self._sea_name(text), self._from_sheet(middle))
+        things = [_thing(ink.anchor(small), stroke.points[-1]) for stroke in self.atlas.anchors]
+        for sea, places in shapes.seas.items():
+            for place, at in enumerate(places):
+                things.append(_thing(ink.roundel(sizes.roundel), at))
+                if (sea, place) in names.seas and not moving:
+                    text, middle = names.seas[sea, place]
+                    things.append(_thing(self._sea_name(text), at, self._off(middle, at)))
+        for one in self.atlas.regions.continents:
+            image = ink.plaque(one.name, f"+{one.bonus}", self._tight, holders.get(one.id))
+            things.append(_thing(image, shapes.plaques[one.id]))
+        for territory in self.atlas.regions.territories:
+            at = self.atlas.label(territory.id)
+            disc = ink.disc(str(territory.production), sizes.disc)
+            things.append(_thing(disc, at, disc_place((0.0, 0.0), sizes)))
+            if territory.id in names.territories and not moving:
+                text, middle = names.territories[territory.id]
+                things.append(_thing(self._name(text), at, self._off(middle, at)))
+        return things + self._degrees()
 
-    def _print_degrees(self, blits: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
+    def _off(self, middle: Point, at: Point) -> Point:
+        """How far a place in pixels of the sheet is from a place of the map."""
+        return middle[0] - at[0] * self._scale, middle[1] - at[1] * self._scale
+
+    def _degrees(self) -> list[Thing]:
         """The names of meridians and parallels on the margin, where it is wide enough."""
-        margin = -self.atlas.sheet[0] * self.camera.scale
+        margin = -self.atlas.sheet[0] * self._scale
+        out: list[Thing] = []
         if margin < self._ctx.px(_MARGIN_TEXT_FROM):
-            return
+            return out
         width, height = self.atlas.size
         for name, line in self.atlas.shapes.grid.items():
             text = self._ctx.type.line(name, "body", 11, (0x5A, 0x4A, 0x38))
             upright = line[0][0] == line[-1][0]
+            if not upright and text.get_width() > margin:
+                continue
             for end in (line[0], line[-1]):
-                x, y = self.camera.to_window(end)
-                if upright:
-                    y += (margin / 2 + 1) * (1 if end[1] >= height else -1)
-                else:
-                    x += (margin / 2 + 1) * (1 if end[0] >= width else -1)
-                    if text.get_width() > margin:
-                        continue
-                self._put(blits, text, (x, y))
-
-    def _put(
-        self, blits: list[tuple[pygame.Surface, tuple[int, int]]], image: pygame.Surface, middle: Point
-    ) -> None:
-        rect = image.get_rect(center=(round(middle[0]), round(middle[1])))
-        if rect.colliderect(self.rect):
-            blits.append((image, rect.topleft))
-
-    def _from_sheet(self, at: Point) -> Point:
-        x, y = self.camera.origin
-        return x + at[0], y + at[1]
+                far = end[1] >= height if upright else end[0] >= width
+                shift = (margin / 2 + 1) * (1 if far else -1)
+                out.append(_thing(text, end, (0.0, shift) if upright else (shift, 0.0)))
+        return out
 
     def _printed(self) -> Names:
         scale = self._scale
@@ -281,3 +288,9 @@ class MapPicture:
     def _text_size(self, low: int, middle: int, high: int) -> int:
         zoom = self._scale / self._look
         return low if zoom < 0.7 else middle if zoom < 1.5 else high
+
+
+def _thing(image: pygame.Surface, at: Point, off: Point = (0.0, 0.0)) -> Thing:
+    """A printed thing around a place of the map, moved by pixels."""
+    width, height = image.get_size()
+    return image, at[0], at[1], round(off[0] - width / 2), round(off[1] - height / 2)

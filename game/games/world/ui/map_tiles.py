@@ -53,7 +53,7 @@ class Painter:
         self._paint_sheet(numbers, corner)
         self._paint_shore(numbers, corner, view)
         held = set()
-        for number, stroke in self._atlas.polygons:
+        for number, stroke in self._atlas.polygons_near(view):
             if meets(stroke.box, view):
                 points = self._moved(stroke, corner)
                 if len(points) > 2:
@@ -110,7 +110,7 @@ class Painter:
                 _brush(numbers, index, points, radius)
 
     def _near(self, kind: str, view: Box) -> Iterable[Stroke]:
-        return (stroke for stroke in self._atlas.outlines[kind] if meets(stroke.box, view))
+        return (stroke for stroke in self._atlas.outlines_near(kind, view) if meets(stroke.box, view))
 
     def _ink(self, corner: tuple[int, int], view: Box) -> pygame.Surface:
         fine = pygame.Surface((SIDE * FINE, SIDE * FINE), pygame.SRCALPHA, 32)
