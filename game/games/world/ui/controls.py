@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ids import Seat
+from game.games.world.commands import CallSupport
 from game.games.world.ui.passing import DOORS
 from game.ui.keys import shown
 from game.ui.widgets import Button, IconButton, WidgetGroup
@@ -203,7 +204,9 @@ class Controls:
         return [[Button(table.ctx, "call_support", text, partial(self._call, seat), size=14)]]
 
     def _call(self, seat: Seat) -> None:
-        self._table.touching.touch(f"seat:{seat}", "button:call_support")
+        caller = self._table.desk.hand
+        if caller is not None:
+            self._table.submit(CallSupport(seat=caller, ally=seat))
 
     def _end_button(self, end: str) -> Button:
         """Bright once nothing is left to do in the step; its note tells what still could be done."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.messages import Event
 from game.games.world import events as e
-from game.games.world.model import PlaceId, UnitKind, office_of
+from game.games.world.model import NO_UNITS, PlaceId, UnitKind, office_of
 from game.games.world.phases.withdraw import surplus
 from game.games.world.ui.board import PileKey, WorldMarks, cue_ends
 from game.games.world.ui.load import CAMP
@@ -260,6 +260,13 @@ class Marking:
         aimed = touching.aimed
         if aimed is None:
             return ()
+        if aimed.startswith("march:"):
+            found = (
+                march for march in self._table.state.marches if aimed == f"march:{march.origin}:{march.to}"
+            )
+            march = next(found, None)
+            units = march.units if march is not None else NO_UNITS
+            return tuple((kind, units.of(kind)) for kind in units.kinds())
         kind: UnitKind = aimed.rpartition(":")[2]  # type: ignore[assignment]
         return ((kind, 1),)
 

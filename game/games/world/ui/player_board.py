@@ -191,7 +191,9 @@ class PlayerBoard:
         box = self.camp_rect() if tray == "camp" else self.drop_rect()
         pygame.draw.rect(surface, FELT_DEEP, box, border_radius=ctx.px(5))
         pygame.draw.rect(surface, WALNUT, box, max(1, ctx.px(1)), border_radius=ctx.px(5))
-        title = ctx.type.fit(self._words.say(f"board.{tray}"), "bold", 12, box.width - ctx.px(8))
+        title = self._words.say(f"board.{tray}")
+        if ctx.type.width(title, "bold", 12) > box.width - ctx.px(8):
+            title = self._words.say(f"board.{tray}.short")
         tone = ctx.tone(ON_DARK_SOFT)
         ctx.type.draw(surface, title, (box.left + ctx.px(6), box.top + ctx.px(1)), "bold", 12, tone)
         for kind in UNIT_KINDS:

@@ -135,6 +135,12 @@ class Touching:
         self._table.ctx.sounds.play("pick")
         self._table.relayout()
 
+    def take_back(self, march: str) -> None:
+        """Take a planned move back."""
+        self.cancel()
+        if march in self._table.hand.starts:
+            self.touch(march)
+
     def touch(self, *tokens: str) -> bool:
         """Touch tokens with the hand; a whole command is handed in, a refusal told."""
         table = self._table
@@ -201,6 +207,8 @@ class Touching:
             kept = self.aimed  # a click on a pile in the withdraw step: it stays
             self.cancel()
             table.withdrawing.choose(kept)
+        elif lifted and self.aimed is not None and self.aimed.startswith("march:"):
+            self.take_back(self.aimed)
         elif again:
             self.cancel()
             self._again = False
@@ -211,7 +219,13 @@ class Touching:
     def _release_drag(self, token: str | None) -> None:
         """Dropped on a target: go there; back home or beside the table: nothing happened."""
         self._again = False
-        if token is None or token == self._picked() or self._is_home(token):
+        aimed = self.aimed or ""
+        if aimed.startswith("march:"):
+            if token is not None and self._table.place_of(token) != aimed.rpartition(":")[2]:
+                self.take_back(aimed)
+            else:
+                self.cancel()
+        elif token is None or token == self._picked() or self._is_home(token):
             self.cancel()
         else:
             self.send(token)
@@ -260,14 +274,14 @@ class Touching:
             table.pin(token)
         elif table.hand.picks:
             self.touch(place if place is not None and place in table.hand.offers else token)
+        elif step == "withdraw" and place is not None and table.withdrawing.choose(token):
+            return
         elif token in table.hand.starts:
             self.touch(token)
         elif step in ("claim", "battles") and place is not None:
             self.touch(place)
         elif step == "nations" and token.startswith("nation:"):
             self.touch(token)
-        elif step == "withdraw" and place is not None and table.withdrawing.choose(token):
-            return
         elif step == "sabotage" and token.startswith("camp:"):
             self.touch(f"unit:{token.removeprefix('camp:')}")
         elif token.startswith(("camp:", "stack:")) and table.is_own(token):
@@ -288,11 +302,13 @@ class Touching:
         return table.place_of(token) == load.origin
 
     def _is_aimed(self, token: str) -> bool:
-        """What can be taken up although the rules have no word for it: the infantry of a claim, and a pile of
-        which one unit may stay."""
+        """What can be taken up to be brought somewhere: the infantry of a claim, a planned move on its way back,
+        a pile of which one unit may stay."""
         table = self._table
         if token.startswith("supply:"):
             return table.state.step == "claim" and table.desk.hand is not None
+        if token.startswith("march:"):
+            return token in table.hand.starts
         return token.startswith("stack:") and self._is_kept_here(token)
 
     def _is_kept_here(self, token: str) -> bool:
@@ -359,9 +375,18 @@ class Touching:
             "next_place": lambda: table.focus.hop(1),
             "last_place": lambda: table.focus.hop(-1),
             "next_board": table.show_next_board,
+            "take_back": self._take_back_here,
         }
         if action in acts:
             acts[action]()
+
+    def _take_back_here(self) -> None:
+        """The planned move from or to the place in focus, the newest first."""
+        here = self._table.focus.place
+        marches = [token for token in self._table.hand.starts if token.startswith("march:")]
+        found = [token for token in marches if here in token.split(":")[1:]]
+        if found:
+            self.take_back(found[-1])
 
     def _escape(self) -> None:
         table = self._table

@@ -16,7 +16,7 @@ from game.core.ids import Seat
 from game.core.session import Session
 from game.games.world import WORLD
 from game.games.world.commands import WorldCommand
-from game.games.world.model import Fleet, Stack, Step, Units, WorldState
+from game.games.world.model import Battle, Defence, Fleet, Stack, Step, Units, WorldState
 from game.games.world.ui.face import WorldFace
 from game.games.world.ui.table import WorldTable
 from game.shelf import LibraryShelf
@@ -66,6 +66,31 @@ def put(state: WorldState, seat: Seat, place: str, units: Units) -> WorldState:
         state = replace(state, fleets={**state.fleets, place: fleets})
     realms[seat] = replace(realm, supply=realm.supply + before - units)
     return replace(state, realms=tuple(realms))
+
+
+def attacked(state: WorldState) -> WorldState:
+    """Seat 1 has marched into Brazil; seat 0 organises its defence."""
+    state = put(at("defend", camp=Units(3, 1))(state), Seat(1), "brazil", Units(2))
+    battle = Battle("brazil", Seat(0))
+    return replace(state, active=Seat(1), battles=(battle,), defence=Defence((Seat(0),)))
+
+
+def two_battles(state: WorldState) -> WorldState:
+    """Seat 0 has marched into Venezuela and the Southern States; it chooses the next battle."""
+    state = at("battles")(state)
+    for place in ("venezuela", "southern_states"):
+        state = put(state, Seat(0), place, Units(2, 1))
+    battles = tuple(Battle(place, state.owners[place]) for place in ("southern_states", "venezuela"))
+    return replace(state, battles=battles)
+
+
+def together(step: Step, sea: str, own: Units, theirs: Units) -> Change:
+    """Units of the seats 0 and 1 in one sea area, in this step of seat 0."""
+
+    def change(state: WorldState) -> WorldState:
+        return put(put(at(step)(state), Seat(0), sea, own), Seat(1), sea, theirs)
+
+    return change
 
 
 class Silent:
