@@ -58,7 +58,7 @@ class _Edges:
             box = self._boxes[number]
             if number == own or box[0] > right or box[2] < left or box[1] > bottom or box[3] < top:
                 continue
-            tried = [*one.points, _inner(one.points)]
+            tried = [*one.points, *_middles(one.points), _inner(one.points)]
             place = next((point for point in tried if self._holds(number, point)), None)
             if place is not None:
                 yield other, place
@@ -90,6 +90,12 @@ class _Edges:
         return crossed and not any(
             found == number and _distance(point, edge) <= NEAR for found, edge in self._near(point)
         )
+
+
+def _middles(line: Line) -> Iterator[Point]:
+    """The middles of a polygon's edges."""
+    for a, b in zip(line, (*line[1:], line[0]), strict=True):
+        yield (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
 def _inner(line: Line) -> Point:
