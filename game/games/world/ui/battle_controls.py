@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.world.commands import EndBattles, FightAtSea, FightBattle, WorldCommand
+from game.games.world.commands import FightAtSea, FightBattle, WorldCommand
 from game.games.world.odds import weights_of
 from game.games.world.ui.battle_facts import SideFacts
 from game.games.world.ui.battle_odds import percent
@@ -33,6 +33,7 @@ class BattleControls:
         self.group: WidgetGroup = WidgetGroup(scene.ctx)
         self.pieces: list[UnitPiece] = []
         self.dice: list[DieSpot] = []
+        self.has_actions = False
 
     def build(self, strip: pygame.Rect, foot: pygame.Rect) -> None:
         """Tools in the strip, units on their sheets, dice in the trays, buttons at the foot."""
@@ -50,6 +51,15 @@ class BattleControls:
             piece.glow = glow
         for die in self.dice:
             die.glow = glow
+
+    def position_of(self, token: str) -> tuple[int, int] | None:
+        """Where a token lies: `unit:tank` is the next tank that may be chosen."""
+        kind = token.partition(":")[2]
+        for piece in self.pieces:
+            if token == piece.name or (piece.lit and not piece.chosen and piece.spot.kind == kind):
+                return piece.rect.center
+        widget = self.group.find(token if token.startswith("die:") else kind)
+        return widget.rect.center if widget else None
 
     def primary(self) -> Button | None:
         """The bright button, if there is one."""
@@ -85,7 +95,7 @@ class BattleControls:
         scene, say = self._scene, self._scene.words.say
         odds = self.group.add(Label(scene.ctx, "", name="odds"))
         odds.rect, odds.tip = scene.odds_sheet.rect.copy(), say("odds.assume")
-        for facts, sheet in zip(scene.facts, scene.sheets, strict=True):
+        for facts, sheet in zip(scene.reading.facts, scene.sheets, strict=True):
             label = self.group.add(Label(scene.ctx, "", name=f"retreat_note:{int(facts.is_attacker)}"))
             label.rect = sheet.retreat_spot.copy()
             free = facts.units.total and not facts.lost_by_retreat
@@ -97,7 +107,7 @@ class BattleControls:
     def _build_pieces(self) -> None:
         scene = self._scene
         self.pieces = []
-        for facts, sheet in zip(scene.facts, scene.sheets, strict=True):
+        for facts, sheet in zip(scene.reading.facts, scene.sheets, strict=True):
             for block in sheet.blocks(facts):
                 for spot in block.spots:
                     self.pieces.append(self.group.add(self._piece(facts, spot)))
@@ -121,7 +131,7 @@ class BattleControls:
         self.dice = []
         if fight is None or scene.is_rolling:
             return
-        own = scene.own_row()
+        own = scene.reading.own_row
         for side, row in enumerate((fight.attacker_dice, fight.defender_dice)):
             for number, die in enumerate(row):
                 hits = scene.book.hits(die.colour, die.face)
@@ -135,7 +145,7 @@ class BattleControls:
                     tip = f"{tip}\n{scene.words.say('die.rerolled')}"
                 may = own == side
                 if may:
-                    mean = sum(v * c for v, c in weights_of(scene.course, die.colour)) - hits
+                    mean = sum(v * c for v, c in weights_of(scene.reading.course, die.colour)) - hits
                     tip = f"{tip}\n{scene.words.say('die.again', gain=f'{mean:+.2f}'.replace('-', '−'))}"
                 name = f"die:{number}" if may else f"die:{'ad'[side]}{number}"
                 rect = scene.trays.die_rect(side, number)
@@ -146,6 +156,7 @@ class BattleControls:
     def _build_actions(self, foot: pygame.Rect) -> None:
         """The row of buttons along the lower edge of the foot."""
         row: list[Widget] = list(self._actions())
+        self.has_actions = bool(row)
         if not row:
             return
         px = self._scene.ctx.px
@@ -158,7 +169,7 @@ class BattleControls:
 
     def _actions(self) -> list[Button]:
         scene, fight, say = self._scene, self._scene.board.fight, self._scene.words.say
-        if scene.choices:
+        if scene.reading.choices:
             return self._next_buttons()
         facts = scene.deciding
         if facts is None or fight is None:
@@ -182,26 +193,21 @@ class BattleControls:
         """The battles that may be next, each with the attacker's chance to win, and the way to the map."""
         scene, say = self._scene, self._scene.words.say
         out = []
-        for number, (command, chance) in enumerate(scene.choices[:MOST_NEXT]):
-            tip = say("next.chance", percent=percent(chance)) if chance is not None else ""
-            out.append(
-                Button(
-                    scene.ctx, f"next:{number}", self._told(command), partial(scene.begin, command),
-                    tip=tip, primary=number == 0, size=14,
-                )
-            )  # fmt: skip
+        for number, (command, chance) in enumerate(scene.reading.choices[:MOST_NEXT]):
+            words, tip = self._told(command, chance)
+            act = partial(scene.begin, command)
+            button = Button(scene.ctx, f"next:{number}", words, act, primary=number == 0, tip=tip, size=14)
+            out.append(button)
         out.append(Button(scene.ctx, "map", say("button.map"), scene.to_map, size=14))
         return out
 
-    def _told(self, command: WorldCommand) -> str:
+    def _told(self, command: WorldCommand, chance: float | None) -> tuple[str, str]:
+        """Words and note of a button that begins a battle or ends them all."""
         scene, words = self._scene, self._scene.words
-        if isinstance(command, FightBattle):
-            owner = scene.state.owners[command.place]
-            return words.say(
-                "button.battle", place=words.place(command.place), who=words.who(scene.state, owner)
-            )
-        if isinstance(command, FightAtSea):
-            who = words.who(scene.state, command.against)
-            return words.say("next.sea", place=words.place(command.place), who=who)
-        assert isinstance(command, EndBattles)
-        return words.say("button.end_battles")
+        if not isinstance(command, FightBattle | FightAtSea) or chance is None:
+            return words.say("button.end_battles"), ""
+        state, told = scene.reading.state, percent(chance)
+        at_sea = isinstance(command, FightAtSea)
+        rival = command.against if isinstance(command, FightAtSea) else state.owners[command.place]
+        tip = words.say("next.sea" if at_sea else "next.chance", who=words.who(state, rival), percent=told)
+        return words.say("button.battle", place=words.place(command.place), percent=told), tip

@@ -114,10 +114,11 @@ class BattleFrame:
             draw_badge(ctx, surface, ctx.seat_colour(seat), (x + px(12), rect.centery), px(24))
             ctx.type.draw(surface, told, (x + px(34), rect.centery), "title", 20, ON_DARK, "midleft")
 
-    def draw_foot(self, surface: pygame.Surface, talk: Talk, foot: pygame.Rect) -> None:
+    def draw_foot(self, surface: pygame.Surface, talk: Talk, foot: pygame.Rect, has_buttons: bool) -> None:
         """Who decides what, or what is happening; buttons lie on its lower half."""
         ctx, px = self._ctx, self._ctx.px
         draw_panel(ctx, surface, foot, "dark")
+        foot = foot if has_buttons else foot.move(0, px(26))
         x, room = foot.left + px(14), foot.width - px(28)
         if talk.seat is not None:
             draw_badge(ctx, surface, ctx.seat_colour(talk.seat), (x + px(17), foot.top + px(32)), px(34))
@@ -129,9 +130,9 @@ class BattleFrame:
         ctx.type.draw(surface, line, (x, foot.top + px(38)), "body", 14, ctx.tone(ON_DARK_SOFT))
 
     def draw_end(
-        self, surface: pygame.Surface, state: WorldState, event: e.BattleEnded, places: Places
+        self, surface: pygame.Surface, state: WorldState, event: e.BattleEnded, places: Places, moved: str
     ) -> None:
-        """The result on a paper banner across the trays."""
+        """The result on a paper banner across the trays, and what it has moved on the track."""
         ctx, px, words = self._ctx, self._ctx.px, self._words
         area = places.trays[0].union(places.trays[1])
         told = ended(words, state, event)
@@ -146,20 +147,7 @@ class BattleFrame:
             x += px(24)
         told = ctx.type.fit(told, "title", size, box.width - px(90))
         ctx.type.draw(surface, told, (x, box.centery - px(10)), "title", size, INK, "center")
-        ctx.type.draw(
-            surface, self._moved(state, event), (x, box.centery + px(20)), "body", 16, INK_SOFT, "center"
-        )
-
-    def _moved(self, state: WorldState, event: e.BattleEnded) -> str:
-        """What the result moves on the track."""
-        words, key = self._words, "stake.sea" if event.battle.is_at_sea else "stake.none"
-        if not event.battle.is_at_sea and self.deltas:
-            won, drawn = self.deltas
-            found = {"attacker": won, "draw": drawn, "defender": ""}[event.result]
-            return found or words.say(key)
-        return words.say(key)
-
-    deltas: tuple[str, str] | None = None
+        ctx.type.draw(surface, moved, (x, box.centery + px(20)), "body", 16, INK_SOFT, "center")
 
     def _place_line(self, course: Course, state: WorldState) -> str:
         """Points and continent of the territory."""

@@ -1,8 +1,10 @@
-"""The sheet of what may come: chances of the three ends, what each moves on the track, losses to expect."""
+"""The sheet of what may come: chances of the three ends, and what each of them moves on the track."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
@@ -15,8 +17,11 @@ from game.ui.context import Context
 from game.ui.grounds import draw_panel
 from game.ui.theme import INK, INK_SOFT, PAPER_SHADE, Colour
 
-HEIGHT = 126
+HEIGHT = 128
 _BAR = 20
+
+Align = Literal["left", "center", "right"]
+_ANCHORS: dict[Align, str] = {"left": "midleft", "center": "center", "right": "midright"}
 
 
 class OddsSheet:
@@ -37,11 +42,42 @@ class OddsSheet:
     ) -> None:
         """Bar and three columns; without odds (a side is leaving) the columns alone."""
         draw_panel(self._ctx, surface, self.rect, "paper")
-        px = self._ctx.px
-        inner = self.rect.inflate(-2 * px(14), -2 * px(10))
+        px, words = self._ctx.px, self._words
+        inner = self.rect.inflate(-2 * px(14), -2 * px(11))
         bar = pygame.Rect(inner.left, inner.top, inner.width, px(_BAR))
         self._draw_bar(surface, state, battle, bar, odds)
-        self._draw_columns(surface, state, battle, stake, odds, inner, bar.bottom + px(5))
+        who = words.who(state, state.active), words.who(state, battle.defender)
+        last = words.say("odds.sea_defender" if battle.is_at_sea else "odds.defender", who=who[1])
+        heads = words.say("odds.attacker", who=who[0]), words.say("odds.draw"), last
+        chances = (odds.attacker, odds.draw, odds.defender) if odds else (None, None, None)
+        moves = (stake.won, stake.drawn, ()) if stake else ((), (), ())
+        bonuses = (stake.bonuses_won, stake.bonuses_drawn, ()) if stake else ((), (), ())
+        side = (inner.width - px(130)) // 2
+        columns: tuple[tuple[Align, int, int], ...] = (
+            ("left", inner.left, side),
+            ("center", inner.left + side, px(130)),
+            ("right", inner.right - side, side),
+        )
+        for place, (align, left, wide) in enumerate(columns):
+            box = pygame.Rect(left, bar.bottom + px(4), wide, inner.bottom - bar.bottom - px(4))
+            self._draw_head(surface, box, align, heads[place], chances[place])
+            quiet = "stake.sea" if stake is None else "stake.none"
+            self._draw_moves(surface, box, align, moves[place], bonuses[place], words.say(quiet))
+
+    def told(self, state: WorldState, stake: Stake | None, result: str) -> str:
+        """What an end has moved, as a line: `China +3, India −3; Asia broken: −7`."""
+        if stake is None:
+            return self._words.say("stake.sea")
+        deltas, bonuses = {
+            "attacker": (stake.won, stake.bonuses_won),
+            "draw": (stake.drawn, stake.bonuses_drawn),
+        }.get(result, ((), ()))
+        parts = [
+            self._words.say("stake.delta", who=self._words.who(state, seat), delta=signed(delta))
+            for seat, delta in deltas
+        ]
+        parts += [self._bonus(bonus) for bonus in bonuses]
+        return "   ".join(parts) or self._words.say("stake.none")
 
     def _draw_bar(
         self, surface: pygame.Surface, state: WorldState, battle: Battle, bar: pygame.Rect, odds: Odds | None
@@ -50,8 +86,7 @@ class OddsSheet:
         mine, theirs = ctx.seat_colour(state.active), ctx.seat_colour(battle.defender)
         pygame.draw.rect(surface, PAPER_SHADE, bar)
         if odds is not None:
-            wide = round(bar.width * odds.attacker)
-            held = round(bar.width * odds.defender)
+            wide, held = round(bar.width * odds.attacker), round(bar.width * odds.defender)
             surface.fill(mine.fill, (bar.left, bar.top, wide, bar.height))
             surface.fill(theirs.fill, (bar.right - held, bar.top, held, bar.height))
             between = pygame.Rect(bar.left + wide, bar.top, bar.width - wide - held, bar.height)
@@ -61,88 +96,48 @@ class OddsSheet:
                 pygame.draw.line(surface, INK, (x, bar.top), (x, bar.bottom - 1))
         pygame.draw.rect(surface, INK, bar, max(1, px(1)))
         for seat, x in ((state.active, bar.left), (battle.defender, bar.right)):
-            draw_badge(ctx, surface, ctx.seat_colour(seat), (x, bar.centery), px(26))
+            draw_badge(ctx, surface, ctx.seat_colour(seat), (x, bar.centery), px(28))
 
-    def _draw_columns(
-        self,
-        surface: pygame.Surface,
-        state: WorldState,
-        battle: Battle,
-        stake: Stake | None,
-        odds: Odds | None,
-        inner: pygame.Rect,
-        top: int,
+    def _draw_head(
+        self, surface: pygame.Surface, box: pygame.Rect, align: Align, head: str, chance: float | None
     ) -> None:
-        words, sea = self._words, battle.is_at_sea
-        attacker, defender = words.who(state, state.active), words.who(state, battle.defender)
-        last = words.say("odds.sea_defender" if sea else "odds.defender", who=defender)
-        heads = (words.say("odds.attacker", who=attacker), words.say("odds.draw"), last)
-        chances = (odds.attacker, odds.draw, odds.defender) if odds else (None, None, None)
-        notes = self._notes(state, battle, stake)
-        wide = inner.width // 3
-        for place, align in enumerate(("left", "center", "right")):
-            column = pygame.Rect(inner.left + place * wide, top, wide - self._ctx.px(6), inner.bottom - top)
-            if place == 1:
-                column.centerx = inner.centerx
-            elif place == 2:
-                column.right = inner.right
-            self._draw_column(surface, column, align, heads[place], chances[place], notes[place])
-        if odds is not None:
-            self._draw_losses(surface, state, battle, odds, inner)
+        """The chance, large, and whose end it is."""
+        ctx, x, anchor = self._ctx, getattr(box, f"{align}x" if align == "center" else align), _ANCHORS[align]
+        if chance is not None:
+            told = self._words.say("odds.percent", percent=percent(chance))
+            ctx.type.draw(surface, told, (x, box.top + ctx.px(14)), "title", 20, INK, anchor)
+        told = ctx.type.fit(head, "bold", 14, box.width)
+        ctx.type.draw(surface, told, (x, box.top + ctx.px(36)), "bold", 14, INK, anchor)
 
-    def _draw_column(
+    def _draw_moves(
         self,
         surface: pygame.Surface,
         box: pygame.Rect,
-        align: str,
-        head: str,
-        chance: float | None,
-        notes: list[str],
+        align: Align,
+        deltas: Deltas,
+        bonuses: Sequence[Bonus],
+        quiet: str,
     ) -> None:
-        ctx = self._ctx
-        x = {"left": box.left, "center": box.centerx, "right": box.right}[align]
-        anchor = {"left": "topleft", "center": "midtop", "right": "topright"}[align]
-        told = (
-            head if chance is None else f"{self._words.say('odds.percent', percent=percent(chance))}  {head}"
-        )
-        size = 16 if ctx.type.width(told, "title", 16) <= box.width else 14
-        told = ctx.type.fit(told, "title", size, box.width)
-        ctx.type.draw(surface, told, (x, box.top), "title", size, INK, anchor)
-        y = box.top + ctx.px(22)
-        for note in notes[:2]:
-            ctx.type.draw(surface, ctx.type.fit(note, "body", 14, box.width), (x, y), "body", 14, INK, anchor)
-            y += ctx.px(17)
-
-    def _draw_losses(
-        self, surface: pygame.Surface, state: WorldState, battle: Battle, odds: Odds, inner: pygame.Rect
-    ) -> None:
-        ctx, words = self._ctx, self._words
-        rows = (
-            (state.active, odds.attack_losses, inner.left, "bottomleft"),
-            (battle.defender, odds.defence_losses, inner.right, "bottomright"),
-        )
-        for seat, count, x, anchor in rows:
-            told = words.say("odds.losses", who=words.who(state, seat), count=f"{count:.1f}")
-            told = ctx.type.fit(told, "body", 14, inner.width // 2 - ctx.px(6))
-            ctx.type.draw(surface, told, (x, inner.bottom + ctx.px(2)), "body", 14, INK_SOFT, anchor)
-
-    def _notes(
-        self, state: WorldState, battle: Battle, stake: Stake | None
-    ) -> tuple[list[str], list[str], list[str]]:
-        """What each end moves."""
-        words = self._words
-        if stake is None:
-            return [words.say("stake.sea")], [], [words.say("stake.sea")]
-        won = [self._deltas(state, stake.won), *map(self._bonus, stake.bonuses_won)]
-        drawn = [self._deltas(state, stake.drawn), *map(self._bonus, stake.bonuses_drawn)]
-        return won, drawn, [words.say("stake.none")]
-
-    def _deltas(self, state: WorldState, deltas: Deltas) -> str:
-        words = self._words
-        return "  ".join(
-            words.say("stake.delta", who=words.who(state, seat), delta=signed(delta))
-            for seat, delta in deltas
-        )
+        """Marks with how far they move, then the continent bonuses; a quiet line where nothing moves."""
+        ctx, px = self._ctx, self._ctx.px
+        x, y = getattr(box, f"{align}x" if align == "center" else align), box.top + px(56)
+        if not deltas:
+            told = ctx.type.fit(quiet, "body", 14, box.width)
+            ctx.type.draw(surface, told, (x, y), "body", 14, INK_SOFT, _ANCHORS[align])
+            return
+        side, gap = px(18), px(5)
+        widths = [side + gap + ctx.type.width(signed(delta), "title", 16) for _, delta in deltas]
+        whole = sum(widths) + px(14) * (len(widths) - 1)
+        left = {"left": box.left, "center": box.centerx - whole // 2, "right": box.right - whole}[align]
+        for (seat, delta), wide in zip(deltas, widths, strict=True):
+            draw_badge(ctx, surface, ctx.seat_colour(seat), (left + side // 2, y), side)
+            at = (left + side + gap, y)
+            ctx.type.draw(surface, signed(delta), at, "title", 16, INK, "midleft")
+            left += wide + px(14)
+        for number, bonus in enumerate(bonuses[:2]):
+            told = ctx.type.fit(self._bonus(bonus), "body", 14, box.width)
+            at = (x, y + px(17) * (number + 1) + px(1))
+            ctx.type.draw(surface, told, at, "body", 14, INK, _ANCHORS[align])
 
     def _bonus(self, bonus: Bonus) -> str:
         key = "stake.gains" if bonus.points > 0 else "stake.loses"
@@ -150,9 +145,13 @@ class OddsSheet:
 
 
 def percent(chance: float) -> str:
-    """A chance in percent with a tenth where that says something: 61, 3.5, 99.8."""
+    """A chance in percent, with a tenth where that says something: 61, 3.5, 99.8, <0.1; 100 is certain."""
     number = 100 * chance
-    return f"{number:.1f}" if 0 < number < 10 or 90 < number < 100 else f"{number:.0f}"
+    if not 1e-9 < number < 100 - 1e-9:
+        return f"{number:.0f}"
+    if number < 0.05 or number > 99.95:
+        return "<0.1" if number < 1 else ">99.9"
+    return f"{number:.1f}" if number < 9.95 or number > 90 else f"{number:.0f}"
 
 
 def signed(delta: int) -> str:

@@ -9,7 +9,7 @@ import pygame
 from game.core.ids import Seat
 from game.games.world.model import UNIT_KINDS, Units, WorldState
 from game.games.world.ui.battle_faces import flat_die
-from game.games.world.ui.battle_facts import Acting, SideFacts
+from game.games.world.ui.battle_facts import SideFacts
 from game.games.world.ui.battle_units import Block, lay_units
 from game.games.world.ui.battle_words import BattleWords
 from game.games.world.ui.map_pieces import MapPieces
@@ -23,6 +23,7 @@ HEAD = 60
 LINE = 20
 LOST = 34
 CHART = 84
+LEAST_TOLD = 0.05  # units to lose on average that are worth a word
 
 
 class SideSheet:
@@ -33,6 +34,7 @@ class SideSheet:
         self._words = words
         self._pieces = pieces
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self._told_acts: list[tuple[str, ...]] = []
         self._head = self._acts = self._units = self._lost = self._retreat = self._chart = self.rect
 
     @property
@@ -45,13 +47,14 @@ class SideSheet:
         """The line that tells what a retreat costs."""
         return self._retreat
 
-    def layout(self, rect: pygame.Rect, facts: SideFacts) -> None:
+    def layout(self, rect: pygame.Rect, state: WorldState, facts: SideFacts) -> None:
         """Use this part of the window; the units get what the other parts leave."""
         px, self.rect = self._ctx.px, rect
         inner = rect.inflate(-2 * px(PAD), 0)
         self._head = pygame.Rect(rect.left, rect.top, rect.width, px(HEAD))
-        acts = self._act_lines(facts, inner.width)
-        high = len(acts) * px(18) + (px(8) if acts else 0)
+        self._told_acts = self._act_lines(state, facts, inner.width)
+        lines = sum(len(lines) for lines in self._told_acts)
+        high = lines * px(18) + (px(8) if lines else 0)
         self._acts = pygame.Rect(inner.left, self._head.bottom + px(8), inner.width, high)
         self._chart = pygame.Rect(inner.left, rect.bottom - px(CHART + 12), inner.width, px(CHART))
         self._retreat = pygame.Rect(inner.left, self._chart.top - px(LINE + 12), inner.width, px(LINE))
@@ -71,42 +74,25 @@ class SideSheet:
         lost: Mapping[Seat, Units],
         hits: tuple[float, ...],
         chart_title: str,
+        expected: float | None,
     ) -> None:
-        """Paint all but the pieces."""
+        """Paint all but the pieces; `expected`: units that are still lost on average."""
         draw_panel(self._ctx, surface, self.rect, "paper")
         self._draw_head(surface, state, facts)
-        self._draw_acts(surface, facts)
+        self._draw_acts(surface)
         self._draw_units_title(surface, state, facts)
         self._rule(surface, self._lost.top - self._ctx.px(2))
-        self._draw_lost(surface, lost)
+        self._draw_lost(surface, lost, expected)
         self._rule(surface, self._retreat.top - self._ctx.px(5))
-        self._draw_retreat(surface, facts)
+        self._draw_retreat(surface, facts, state.fight is not None and state.fight.stage.endswith("stays"))
         self._rule(surface, self._chart.top - self._ctx.px(8))
         self._draw_chart(surface, facts, hits, chart_title)
 
-    def acting(self, state: WorldState, facts: SideFacts) -> list[str]:
-        """The lines about research and skills at work."""
-        return [self._told(state, facts.seat, act) for act in facts.acting]
-
-    def _told(self, state: WorldState, seat: Seat, act: Acting) -> str:
-        skill = self._words.skill(state, seat)
-        return self._words.say(f"acts.{act.key}", skill=skill, limit=act.number)
-
-    def _act_lines(self, facts: SideFacts, width: int) -> list[str]:
-        if self._state is None:
-            return []
-        room = width - self._ctx.px(16)
-        return [
-            line
-            for text in self.acting(self._state, facts)
-            for line in self._ctx.type.wrap(text, "body", 14, room)
-        ]
-
-    _state: WorldState | None = None
-
-    def know(self, state: WorldState) -> None:
-        """The state whose names and research the next layout tells of."""
-        self._state = state
+    def _act_lines(self, state: WorldState, facts: SideFacts, width: int) -> list[tuple[str, ...]]:
+        """Research and skills at work, each in lines that fit."""
+        room, skill = width - self._ctx.px(16), self._words.skill(state, facts.seat)
+        told = [self._words.say(f"acts.{act.key}", skill=skill, limit=act.number) for act in facts.acting]
+        return [self._ctx.type.wrap(text, "body", 14, room) for text in told]
 
     def _draw_head(self, surface: pygame.Surface, state: WorldState, facts: SideFacts) -> None:
         ctx, px, words = self._ctx, self._ctx.px, self._words
@@ -116,19 +102,18 @@ class SideSheet:
         pygame.draw.rect(surface, BRASS, band, max(1, px(1)), border_radius=px(5))
         draw_badge(ctx, surface, colour, (band.left + px(28), band.centery), px(38))
         x, room = band.left + px(56), band.width - px(64)
-        role = words.say("role.attacker" if facts.is_attacker else "role.defender")
+        leader = words.leader(state, facts.seat)
+        role = words.say("role.attacker" if facts.is_attacker else "role.defender", leader=leader)
+        role = ctx.type.fit(role, "body", 12, room)
         ctx.type.draw(surface, role, (x, band.top + px(6)), "body", 12, colour.rim)
         name = ctx.type.fit(words.who(state, facts.seat), "title", 20, room)
         ctx.type.draw(surface, name, (x, band.top + px(20)), "title", 20, colour.rim)
 
-    def _draw_acts(self, surface: pygame.Surface, facts: SideFacts) -> None:
-        ctx, px = self._ctx, self._ctx.px
-        if self._state is None:
-            return
-        y, room = self._acts.top, self._acts.width - px(16)
-        for text in self.acting(self._state, facts):
+    def _draw_acts(self, surface: pygame.Surface) -> None:
+        ctx, px, y = self._ctx, self._ctx.px, self._acts.top
+        for lines in self._told_acts:
             pygame.draw.circle(surface, BRASS, (self._acts.left + px(5), y + px(9)), px(3))
-            for line in ctx.type.wrap(text, "body", 14, room):
+            for line in lines:
                 ctx.type.draw(surface, line, (self._acts.left + px(16), y), "body", 14, INK)
                 y += px(18)
 
@@ -156,12 +141,15 @@ class SideSheet:
                 name = words.who(state, block.seat)
                 ctx.type.draw(surface, name, block.header.topleft, "body", 14, INK)
 
-    def _draw_lost(self, surface: pygame.Surface, lost: Mapping[Seat, Units]) -> None:
+    def _draw_lost(self, surface: pygame.Surface, lost: Mapping[Seat, Units], expected: float | None) -> None:
         ctx, px, box = self._ctx, self._ctx.px, self._lost
         ctx.type.draw(
             surface, self._words.say("side.lost"), (box.left, box.centery), "title", 16, INK, "midleft"
         )
         x, side = box.left + px(52), px(26)
+        if expected is not None and expected >= LEAST_TOLD:
+            told = self._words.say("side.expected", count=f"{expected:.1f}")
+            ctx.type.draw(surface, told, (box.right, box.centery), "body", 14, INK_SOFT, "midright")
         shown = [(seat, kind, units.of(kind)) for seat, units in lost.items() for kind in UNIT_KINDS]
         shown = [row for row in shown if row[2]]
         if not shown:
@@ -171,18 +159,18 @@ class SideSheet:
             image = self._pieces.cast(kind, ctx.seat_colour(seat), side).copy()
             image.set_alpha(150)
             surface.blit(image, image.get_rect(midleft=(x, box.centery)))
-            told = ctx.type.draw(
+            drawn = ctx.type.draw(
                 surface, f"×{count}", (x + side + px(3), box.centery), "bold", 14, INK, "midleft"
             )
-            x = told.right + px(8)
+            x = drawn.right + px(8)
 
-    def _draw_retreat(self, surface: pygame.Surface, facts: SideFacts) -> None:
+    def _draw_retreat(self, surface: pygame.Surface, facts: SideFacts, may_retreat: bool) -> None:
         ctx, box = self._ctx, self._retreat
         if not facts.units.total:
             return
         title = self._words.say("side.retreat")
         drawn = ctx.type.draw(surface, title, (box.left, box.centery), "title", 16, INK, "midleft")
-        told = self.retreat_line(facts)
+        told = self.retreat_line(facts) if may_retreat else self._words.say("side.retreat_later")
         x = drawn.right + ctx.px(10)
         told = ctx.type.fit(told, "body", 14, box.right - x)
         ctx.type.draw(surface, told, (x, box.centery), "body", 14, INK, "midleft")
@@ -198,9 +186,9 @@ class SideSheet:
         self, surface: pygame.Surface, facts: SideFacts, hits: tuple[float, ...], title: str
     ) -> None:
         ctx, px, box = self._ctx, self._ctx.px, self._chart
-        ctx.type.draw(surface, title, box.topleft, "body", 14, INK_SOFT)
         if not hits:
             return
+        ctx.type.draw(surface, title, box.topleft, "body", 14, INK_SOFT)
         colour = ctx.seat_colour(facts.seat)
         floor, tall = box.bottom - px(17), box.height - px(52)
         columns = max(4, len(hits))
@@ -217,7 +205,8 @@ class SideSheet:
                 pygame.draw.rect(surface, INK, bar, 1)
             ctx.type.draw(surface, str(count), (x, floor + px(1)), "bold", 12, INK, "midtop")
             if chance > 0:
-                told = f"{round(100 * chance)} %"
+                told = self._words.say("odds.percent", percent=round(100 * chance))
+                told = told if chance >= 0.005 else self._words.say("chart.low")
                 ctx.type.draw(surface, told, (x, bar.top - px(1)), "body", 12, INK, "midbottom")
 
     def _rule(self, surface: pygame.Surface, y: int) -> None:

@@ -90,7 +90,7 @@ class TypedDice(Scene):
         self._is_free = is_free
         self.entered: list[int | None] = [None] * len(self._dice)
         self.group = WidgetGroup(scene.ctx)
-        self._marks: list[tuple[int, tuple[int, int]]] = []
+        self._marks: list[tuple[Seat, tuple[int, int]]] = []
 
     def layout(self, size: tuple[int, int]) -> None:
         """A row of dice for each side."""
@@ -186,22 +186,17 @@ class TypedDice(Scene):
         state = self._battle.board
         for side, row in enumerate(self._rows):
             if row:
-                seat = state.active if side == 0 else self._seat()
+                seat = state.active if side == 0 else self._battle.reading.fight.battle.defender
                 self._build_row(row, first, pygame.Rect(inner.left, y, inner.width, px(_DIE + 58)), seat)
                 y += px(_DIE + 58)
             first += len(row)
         self._build_buttons(inner)
         self.group.restore()
 
-    def _seat(self) -> int:
-        fight = self._battle.board.fight
-        assert fight is not None
-        return fight.battle.defender
-
-    def _build_row(self, row: tuple[Colour, ...], first: int, box: pygame.Rect, seat: int) -> None:
+    def _build_row(self, row: tuple[Colour, ...], first: int, box: pygame.Rect, seat: Seat) -> None:
         """Each die as a group of the faces it can show."""
         ctx, px, words = self.ctx, self.ctx.px, self._battle.words
-        name = self.group.add(Label(ctx, words.who(self._battle.board, self._as_seat(seat)), "bold", 16, INK))
+        name = self.group.add(Label(ctx, words.who(self._battle.board, seat), "bold", 16, INK))
         name.rect = pygame.Rect(box.left + px(42), box.top, box.width - px(42), px(24))
         self._marks.append((seat, (box.left + px(16), box.top + px(12))))
         groups = [sorted(set(self._battle.book.units.dice.faces[colour])) for colour in row]
@@ -235,9 +230,6 @@ class TypedDice(Scene):
         for place, button in enumerate(buttons):
             button.rect = pygame.Rect(inner.left + place * (wide + gap), inner.bottom - px(42), wide, px(42))
             self.group.add(button)
-
-    def _as_seat(self, seat: int) -> Seat:
-        return Seat(seat)
 
 
 def number_of(book: Book, colour: Colour, hits: int) -> int:

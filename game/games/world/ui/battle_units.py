@@ -15,7 +15,7 @@ from game.ui.context import Context
 from game.ui.theme import BAD, BRASS_BRIGHT, PAPER
 from game.ui.widgets.buttons import Press
 
-SIZES = (56, 48, 42, 36, 30)  # of a piece, at scale 1; the largest at which all fit is taken
+SIZES = (84, 72, 60, 52, 46, 40, 34, 28)  # of a piece, at scale 1; the largest at which all fit is taken
 GAP = 6
 HEADER = 22
 BREATH_MS = 1400.0

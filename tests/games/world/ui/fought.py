@@ -17,7 +17,6 @@ from game.games.world.ui.battle import BattleScene
 from game.games.world.ui.face import WorldFace
 from game.shelf import LibraryShelf
 from game.ui.desk import Desk
-from game.ui.face import Face
 from game.ui.settings import Settings
 from game.ui.timeline import Cue
 from tests.games.world.boards import world_board
@@ -26,6 +25,7 @@ from tests.ui.pilot import BareScene, Pilot
 
 GAME: Any = WORLD
 PLACE = "mongolia"
+LONG_FRAME_MS = 120.0
 
 
 def battle(board: dict[str, str], place: str = PLACE, **more: Any) -> WorldState:
@@ -59,13 +59,15 @@ class Scripted:
 class _Shelf(LibraryShelf):
     """The shelf with the world's face on it, and scripted computer players."""
 
-    script: list[Any] = []
+    def __init__(self, script: Sequence[Any]) -> None:
+        super().__init__()
+        self.script = list(script)
 
     def brain(self, session: Any, seat: Seat, level: str) -> Any:
         """The scripted one."""
         return Scripted(self.script)
 
-    def face(self, game: str) -> Face:
+    def face(self, game: str) -> Any:
         """The world's."""
         return WorldFace()
 
@@ -91,9 +93,7 @@ class Fought:
         script: Sequence[Any] = (),
         cue_ms: float = 0.0,
     ) -> None:
-        shelf = _Shelf()
-        shelf.script = list(script)
-        self.pilot = Pilot(size=size, shelf=shelf, settings=settings)
+        self.pilot = Pilot(size=size, shelf=_Shelf(script), settings=settings)
         seats = tuple(players) or ("human",) * state.seats
         self.session: Session[Any, Any, Any] = Session.new(
             GAME,
@@ -134,4 +134,5 @@ class Fought:
             if self.desk.timeline.idle and self.desk.waiting_for is None and self.desk.hand is not None:
                 self.pilot.frame()
                 return
-            self.pilot.frame()
+            self.pilot.now += LONG_FRAME_MS  # few pictures, so that many battles can be fought
+            self.pilot.app.step([], LONG_FRAME_MS)
