@@ -41,6 +41,10 @@ class LibraryShelf:
             from game.games.duel.ui.face import DuelFace
 
             return DuelFace()
+        if game == "world":
+            from game.games.world.ui.face import WorldFace
+
+            return WorldFace()
         raise library.UnknownGameError(f"{game} has no table yet")
 
     def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
