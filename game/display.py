@@ -9,9 +9,14 @@ from collections.abc import Mapping
 
 _DESKTOP_UNIX = ("linux", "freebsd", "openbsd", "netbsd")
 
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
+"""The drivers that SDL falls back to where no screen answers: they draw in memory and show nothing."""
+
+_NAMES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+
 _MESSAGE = """\
 Leaders Tabletop needs a screen to open its window, and there is none here:
-neither DISPLAY (X11) nor WAYLAND_DISPLAY (Wayland) is set.
+{reason}.
 
 To get a window:
   - start it from a terminal inside a desktop session, or
@@ -33,6 +38,13 @@ def missing_display(platform: str, environ: Mapping[str, str]) -> str | None:
     """
     if not platform.startswith(_DESKTOP_UNIX):
         return None
-    if any(environ.get(name) for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")):
+    if any(environ.get(name) for name in _NAMES):
         return None
-    return _MESSAGE
+    return _MESSAGE.format(reason="neither DISPLAY (X11) nor WAYLAND_DISPLAY (Wayland) is set")
+
+
+def unreachable_display(fault: str, environ: Mapping[str, str]) -> str:
+    """Say which screen was named and did not answer; `fault` is what SDL said of it, if anything."""
+    named = " and ".join(f"{name}={environ[name]}" for name in _NAMES if environ.get(name))
+    reason = f"{named} cannot be reached" if named else "no screen answers"
+    return _MESSAGE.format(reason=f"{reason} ({fault})" if fault else reason)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import places
+from game.display import UNSEEN_DRIVERS, unreachable_display
 from game.ui.app import App
 from game.ui.context import Context
 from game.ui.requests import OpenReplay, OpenTable, Request
@@ -30,12 +31,32 @@ def run(request: Request, shelf: Shelf) -> int:
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID"):
         os.environ[name] = WINDOW_CLASS  # pygame has put the script's name there when it was imported
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    pygame.display.init()
+    unopened = _begin_display()
+    if unopened is not None:
+        print(unopened, file=sys.stderr)
+        return 2
     pygame.font.init()
     try:
         return _run(request, shelf, places.sprites_dir(), places.data_dir() / "settings.json")
     finally:
         pygame.quit()
+
+
+def _begin_display() -> str | None:
+    """Start SDL's display; why there is no screen to be seen, if so.
+
+    Where a screen is named that cannot be reached, SDL goes on in its own memory, and nobody would ever
+    see the window or be able to close it.
+    """
+    try:
+        pygame.display.init()
+    except pygame.error as fault:
+        return unreachable_display(str(fault), os.environ)
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        return unreachable_display("", os.environ)
+    return None
 
 
 def make_context(shelf: Shelf, sprites: Path, settings_path: Path | None) -> Context:
