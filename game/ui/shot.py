@@ -106,6 +106,7 @@ class Stage:
         art = sprites or Sprites(_sprites_dir())
         nowhere = cast("Shelf", None)  # a picture asks nothing of the shelf
         self.ctx = Context(settings=chosen, sprites=art, sounds=Sounds(Path(), 0.0), shelf=nowhere)
+        self.ctx.fit(size)  # as in a window: what does not fit whole is made smaller
         self.replay, self.face, self.size = replay, face, size
         self.picture = face.picture(self.ctx, replay.rules)
         felt = backdrop.inside(self.ctx, size)

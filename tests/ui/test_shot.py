@@ -81,3 +81,11 @@ def test_a_picture_of_an_unfinished_game_shows_no_seat_secrets() -> None:
 
 def test_golden_picture_of_a_shot() -> None:
     check(render(played.stored(), DuelFace(), 60, REFEREE), "shot_1280x720")
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.5])
+@pytest.mark.parametrize("size", [(320, 200), (640, 480), (200, 320)])
+def test_a_picture_smaller_than_any_screen_is_drawn_at_a_scale_that_fits(
+    size: tuple[int, int], scale: float
+) -> None:
+    assert render(played.stored(), DuelFace(), 12, REFEREE, size, scale).get_size() == size
