@@ -18,7 +18,7 @@ from game.ui.grounds import draw_shadow, draw_slice
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets import Button, Widget, WidgetGroup
 
-WIDE, HIGH = 560, 380
+WIDE, HIGH = 560, 340
 
 
 class Cover(Widget):

@@ -191,12 +191,13 @@ class Tick(Press):
         *,
         on: bool = False,
         aside: str = "",
+        about: str = "",
         tip: str = "",
         reason: str | None = None,
         refused: Refuse | None = None,
     ) -> None:
         super().__init__(ctx, name, action, tip)
-        self.words, self.mark, self.aside = text, mark, aside
+        self.words, self.mark, self.aside, self.about = text, mark, aside, about
         self.on = on
         self.disabled = reason
         self._refused = refused
@@ -238,7 +239,12 @@ class Tick(Press):
             at = (right, box.centery)
             right = self.write(surface, self.aside, at, "bold", 14, tone, "midright").left - px(6)
         words = self.ctx.type.fit(self.words, "bold", 14, right - x)
-        self.write(surface, words, (x, box.centery), "bold", 14, tone, "midleft")
+        about = self.about if self.ctx.type.width(self.about, "body", 12) <= right - x else ""
+        y = box.centery - (px(8) if about else 0)
+        self.write(surface, words, (x, y), "bold", 14, tone, "midleft")
+        if about:
+            soft = tone if self.on or self.disabled else INK_SOFT
+            self.write(surface, about, (x, y + px(17)), "body", 12, soft, "midleft")
 
 
 class Signature(Button):

@@ -38,6 +38,7 @@ PAGES = {
     "espionage": ("spy", headquarters_espionage.lay),
     "missions": ("seal", headquarters_missions.lay),
 }
+_CHAPTERS = {"military": "headquarters", "espionage": "covert"}
 _TABS = 40
 _RAIL, _RAIL_NARROW = 316, 272
 _LAST_MS = 10_000.0  # the clock turns red
@@ -47,7 +48,6 @@ class HeadquartersScene(DossierScene):
     """Lies upon the table while its seat is in headquarters."""
 
     steps = ("headquarters",)
-    rules_token = "chapter:headquarters"
 
     def __init__(self, ctx: Context, table: HasDesk) -> None:
         super().__init__(ctx, table)
@@ -58,6 +58,11 @@ class HeadquartersScene(DossierScene):
         self.folder = pygame.Rect(0, 0, 1, 1)
         timer = self.state.options.timer
         self.time_left: float | None = None if timer == "off" else 1000.0 * int(timer)
+
+    @property
+    def rules_token(self) -> str:  # type: ignore[override]
+        """The chapter about the open dossier."""
+        return f"chapter:{_CHAPTERS.get(self.page, self.page)}"
 
     def title(self) -> str:
         """The strip's heading."""

@@ -44,7 +44,7 @@ def _lay_row(hq: HeadquartersScene, seat: Seat, row: pygame.Rect) -> None:
     _lay_tribute(hq, seat, pygame.Rect(x, row.top, gift_wide, row.height))
     x += gift_wide + gap
     side = (row.right - x - gap) // 2
-    high = min(px(40), row.height - px(12))
+    high = min(px(46), row.height - px(12))
     deed_tick(hq, "boycott", seat, pygame.Rect(x, row.centery - high // 2, side, high))
     is_ally = seat in office_of(hq.state, hq.seat).allies
     box = pygame.Rect(x + side + gap, row.centery - high // 2, side, high)

@@ -36,7 +36,7 @@ def _lay_row(hq: HeadquartersScene, seat: Seat, row: pygame.Rect) -> None:
     hq.group.add(field)
     x = row.left + name_width(hq, row) + px(20)
     side = (row.right - x - px(10)) // 2
-    high = min(px(40), row.height - px(12))
+    high = min(px(46), row.height - px(12))
     for place, deed in enumerate(("espionage", "sabotage")):
         box = pygame.Rect(x + place * (side + px(10)), row.centery - high // 2, side, high)
         deed_tick(hq, "espionage" if deed == "espionage" else "sabotage", seat, box)

@@ -52,7 +52,12 @@ class MissionCard(Press):
         edge = STAMP if self.is_set else INK if self.active else INK_SOFT
         pygame.draw.rect(surface, edge, box, max(1, px(2 if is_on else 1)), border_radius=px(5))
         tone = STAMP if self.is_set else INK if is_on or self.reason is None else OFF
-        y = self.write(surface, self.label, (box.left + px(12), box.top + px(8)), "serif_bold", 16, tone).bottom
+        y = self.write(surface, self.label, (box.left + px(12), box.top + px(8)), "serif_bold", 16, tone).bottom + px(2)
+        side = min(px(96), box.height - px(88))
+        if side > px(30) and self.active is None:
+            mark = pygame.Rect(0, 0, side, side)
+            mark.center = (box.centerx, box.top + px(52) + (box.height - px(96)) // 2)
+            self.icon(surface, f"world/desk/mission_{self.category}", mark, (0xDF, 0xCF, 0xA8))
         draw_time(self, surface, mission_of(self.hq.book, self.mission).rounds, (box.right - px(22), box.top + px(21)), 26)
         for line in self.ctx.type.wrap(words.names.missions[self.mission].text, "serif", 14, box.width - px(24)):
             self.write(surface, line, (box.left + px(12), y), "serif", 14, INK if tone != OFF else INK_SOFT)
@@ -141,7 +146,7 @@ def _lay_column(hq: HeadquartersScene, category: Category, row: tuple[MissionId,
     head.rect = pygame.Rect(box.left, box.top, box.width, px(28))
     hq.group.add(head)
     later = row[1:]
-    high = px(26) * len(later) + (px(22) if later else 0)
+    high = px(44) * len(later) + (px(22) if later else 0)
     if row:
         card = pygame.Rect(box.left, head.rect.bottom, box.width, 0)
         card.height = min(px(190), box.bottom - head.rect.bottom - high - px(8))
@@ -164,14 +169,13 @@ def _paint_later(hq: HeadquartersScene, later: tuple[MissionId, ...], surface: p
         return
     field.write(surface, hq.words.say("missions.later"), box.topleft, "italic", 14, INK_SOFT)
     for place, mission in enumerate(later):
-        line = pygame.Rect(box.left, box.top + px(22) + place * px(26), box.width, px(24))
-        lock = pygame.Rect(line.left + px(2), line.centery - px(7), px(14), px(14))
+        line = pygame.Rect(box.left, box.top + px(22) + place * px(44), box.width, px(42))
+        lock = pygame.Rect(line.left + px(2), line.top + px(4), px(14), px(14))
         field.icon(surface, "world/desk/lock", lock, OFF)
-        entry = hq.words.names.missions[mission]
-        end = field.write(surface, entry.name, (lock.right + px(8), line.centery), "serif", 14, INK, "midleft").right
-        if line.right - end > px(60):
-            text = hq.ctx.type.fit(entry.text, "italic", 12, line.right - end - px(8))
-            field.write(surface, text, (end + px(8), line.centery), "italic", 12, INK_SOFT, "midleft")
+        entry, x = hq.words.names.missions[mission], lock.right + px(8)
+        field.write(surface, entry.name, (x, line.top), "serif", 14, INK)
+        text = hq.ctx.type.fit(entry.text, "italic", 14, line.right - x)
+        field.write(surface, text, (x, line.top + px(19)), "italic", 14, INK_SOFT)
 
 
 def _paint_medals(hq: HeadquartersScene, surface: pygame.Surface, field: Widget) -> None:

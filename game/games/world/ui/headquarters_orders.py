@@ -234,6 +234,8 @@ def _paint_means(hq: HeadquartersScene, surface: pygame.Surface, field: Widget) 
     gear = pygame.Rect(box.left + px(16), box.top + px(14), px(44), px(44))
     field.icon(surface, "world/desk/gear", gear.inflate(px(4), px(4)), BRASS_BRIGHT)
     field.icon(surface, "world/desk/gear", gear, GEAR)
+    pygame.draw.circle(surface, BRASS_BRIGHT, gear.center, px(11), max(1, px(2)))
+    pygame.draw.circle(surface, (0x17, 0x0E, 0x09), gear.center, px(8))
     x = gear.right + px(12)
     tone = BAD_ON_DARK if left.points < 0 else ON_DARK
     end = field.write(surface, str(left.points), (x, gear.centery), "title", 40, tone, "midleft").right

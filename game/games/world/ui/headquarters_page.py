@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ids import Seat
-from game.games.world.covert import known_chance
+from game.games.world.covert import damage, known_chance
 from game.games.world.headquarters_draft import count_of, with_item, with_venture
 from game.games.world.model import AgentKind, Deed, Venture
 from game.games.world.production import cost_of_agent
@@ -62,6 +62,7 @@ def deed_tick(hq: HeadquartersScene, deed: Deed, target: Seat, box: pygame.Rect)
         partial(hq.take, further, box),
         on=is_on,
         aside=aside,
+        about=hq.words.say(f"deed.{deed}.about", **_numbers(hq)),
         tip=tip,
         reason=None if illegal is None else hq.reason(illegal),
         refused=None if illegal is None else partial(hq.refuse, illegal, box),
@@ -71,9 +72,15 @@ def deed_tick(hq: HeadquartersScene, deed: Deed, target: Seat, box: pygame.Rect)
     return tick
 
 
+def _numbers(hq: HeadquartersScene) -> dict[str, int]:
+    """What deeds cost the other side."""
+    points = hq.book.agents.boycott_points[str(hq.state.seats)]
+    return {"points": points, "units": damage(hq.book, hq.state, hq.seat)}
+
+
 def name_width(hq: HeadquartersScene, box: pygame.Rect) -> int:
     """What the seat's name takes of a row."""
-    return hq.ctx.px(194 if box.width >= hq.ctx.px(760) else 156)
+    return hq.ctx.px(206 if box.width >= hq.ctx.px(760) else 164)
 
 
 def paint_seat(
@@ -82,8 +89,16 @@ def paint_seat(
     """A row's ground: the other seat's mark and name with a line or two about it."""
     px, box = hq.ctx.px, field.rect
     pygame.draw.line(surface, (0xC9, 0xB4, 0x88), box.bottomleft, box.bottomright, max(1, px(1)))
-    draw_badge(hq.ctx, surface, hq.ctx.seat_colour(seat), (box.left + px(18), box.centery), px(32))
-    x, room = box.left + px(42), name_width(hq, box) - px(48)
+    nation = hq.state.realms[seat].nation
+    badge = (box.left + px(18), box.centery)
+    side = px(32)
+    if nation is not None and box.height >= px(64):
+        high = px(54)
+        emblem = hq.ctx.sprites.sized(f"world/desk/nation_{nation}", round(high * 96 / 112), high)
+        surface.blit(emblem, emblem.get_rect(midleft=(box.left, box.centery)))
+        badge, side = (box.left + px(42), box.centery + px(20)), px(20)
+    draw_badge(hq.ctx, surface, hq.ctx.seat_colour(seat), badge, side)
+    x, room = box.left + px(56), name_width(hq, box) - px(60)
     step = hq.ctx.type.height("body", 12)
     y = box.centery - (hq.ctx.type.height("title", 16) + step * len(about)) // 2
     name = hq.ctx.type.fit(hq.words.who(hq.state, seat), "title", 16, room)

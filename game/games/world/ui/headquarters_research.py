@@ -34,7 +34,11 @@ class LevelCard(Press):
         self.rect = box
         self.standing = standing_of(hq, field, level)
         self.tab_stop = self.standing in ("open", "set")
+        further = with_research(hq.drafting.draft, field, is_on=True)
+        self.refusal = hq.drafting.refusal(further) if self.standing == "open" else None
         self.tip = hq.words.say(f"research.{self.standing}.tip", **self._named())
+        if self.refusal is not None:
+            self.tip = hq.reason(self.refusal)
 
     @property
     def label(self) -> str:
@@ -65,13 +69,13 @@ class LevelCard(Press):
     def _write_effect(self, surface: pygame.Surface, room: pygame.Rect, tone: Colour) -> None:
         numeral = "I" * self.level
         y = self.write(surface, numeral, room.topleft, "title", 16, tone).bottom
-        text = self.hq.words.names.research[self.field][self.level - 1]
-        step = self.ctx.type.height("serif", 12)
-        for line in self.ctx.type.wrap(text, "serif", 12, room.width):
-            if y + step > self.rect.bottom - self.ctx.px(36):
-                break
-            self.write(surface, line, (room.left, y), "serif", 12, INK_SOFT if self.standing == "locked" else INK)
-            y += step
+        text = effect_text(self.hq, self.field, self.level)
+        free = self.rect.bottom - self.ctx.px(36) - y
+        kind = self.ctx.type
+        size = 14 if len(kind.wrap(text, "serif", 14, room.width)) * kind.height("serif", 14) <= free else 12
+        for line in kind.wrap(text, "serif", size, room.width):
+            self.write(surface, line, (room.left, y), "serif", size, INK_SOFT if self.standing == "locked" else INK)
+            y += kind.height("serif", size)
 
     def _write_foot(self, surface: pygame.Surface) -> None:
         px, box, words = self.ctx.px, self.rect, self.hq.words
@@ -99,7 +103,7 @@ class LevelCard(Press):
         told = words.say(f"research.{self.standing}")
         plate = pygame.Rect(0, 0, self.ctx.type.width(told, "bold", 14) + px(22), px(26))
         plate.midright = (right, foot)
-        tone = STAMP if self.standing == "set" else INK
+        tone = STAMP if self.standing == "set" else INK if self.refusal is None else OFF
         pygame.draw.rect(surface, tone, plate, 0 if self.standing == "set" else max(1, px(1)), border_radius=px(4))
         ink = PAPER if self.standing == "set" else tone
         self.write(surface, told, plate.center, "bold", 14, ink, "center")
@@ -137,6 +141,14 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
         for level in (1, 2, 3):
             card = pygame.Rect(x, head.rect.bottom + (level - 1) * (high + px(8)), wide, high)
             hq.group.add(LevelCard(hq, field, level, card))
+
+
+def effect_text(hq: HeadquartersScene, field: ResearchField, level: int) -> str:
+    """What a level does, in numbers where they depend on how many play."""
+    effect = hq.book.research.fields[field].effects[level - 1]
+    if effect.type == "income_flat":
+        return hq.words.say("research.income", points=effect.by_players[str(hq.state.seats)])
+    return hq.words.names.research[field][level - 1]
 
 
 def standing_of(hq: HeadquartersScene, field: ResearchField, level: int) -> Standing:
