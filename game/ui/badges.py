@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,6 +24,7 @@ def draw_badge(
     surface.blit(mask, mask.get_rect(center=middle))
 
 
+@lru_cache(maxsize=64)
 def _disc(side: int, fill: tuple[int, int, int], rim: tuple[int, int, int]) -> pygame.Surface:
     """A round counter, drawn four times as large and scaled down for a smooth edge."""
     big = side * 4

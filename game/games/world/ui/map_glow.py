@@ -23,7 +23,8 @@ class Glows:
     def __init__(self, atlas: Atlas) -> None:
         self._atlas = atlas
         self._outline = lru_cache(maxsize=128)(self._lines)
-        self._image = lru_cache(maxsize=48)(self._painted)
+        self._image = lru_cache(maxsize=192)(self._painted)
+        self._box = lru_cache(maxsize=1024)(self._bounds)
 
     def draw(
         self, surface: pygame.Surface, camera: Camera, place: TerritoryId, colour: Colour, width: int
@@ -31,7 +32,7 @@ class Glows:
         """Outline a territory, `width` pixels wide on a dark rim."""
         scale, (x, y) = camera.scale, camera.origin
         for part, line in enumerate(self._outline(place, scale)):
-            left, top, right, bottom = self._bounds(line, scale, width)
+            left, top, right, bottom = self._box(place, part, scale, width)
             box = pygame.Rect(round(x + left), round(y + top), right - left, bottom - top)
             if not box.colliderect(surface.get_clip()):
                 continue
@@ -42,7 +43,8 @@ class Glows:
                 pygame.draw.lines(surface, INK, True, points, width + 3)
                 pygame.draw.lines(surface, colour, True, points, width)
 
-    def _bounds(self, line: Line, scale: float, width: int) -> tuple[int, int, int, int]:
+    def _bounds(self, place: TerritoryId, part: int, scale: float, width: int) -> tuple[int, int, int, int]:
+        line = self._outline(place, scale)[part]
         xs, ys, pad = [x for x, _ in line], [y for _, y in line], width + 4
         return (
             round(min(xs) * scale) - pad,
@@ -55,7 +57,7 @@ class Glows:
         self, place: TerritoryId, part: int, scale: float, colour: Colour, width: int
     ) -> pygame.Surface:
         line = self._outline(place, scale)[part]
-        left, top, right, bottom = self._bounds(line, scale, width)
+        left, top, right, bottom = self._box(place, part, scale, width)
         fine = pygame.Surface(((right - left) * _FINE, (bottom - top) * _FINE), pygame.SRCALPHA)
         fine.fill((*INK, 0))
         points = [((x * scale - left) * _FINE, (y * scale - top) * _FINE) for x, y in line]
