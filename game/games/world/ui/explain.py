@@ -29,6 +29,9 @@ class Row:
     seat: Seat | None = None
 
 
+Card = tuple[str, str, list[Row]]
+
+
 class ExplainPanel:
     """A paper sheet in the rail. `about` is a token or None for the advice."""
 
@@ -37,7 +40,8 @@ class ExplainPanel:
         self._rules = rules
         self._words = words
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self._reach: tuple[object, dict[PlaceId, dict[Seat, int]]] = (None, {})
+        self._dotted = {frozenset((a.a, a.b)) for a in rules.ground.map.links if a.kind == "dotted"}
+        self._kept: tuple[object, dict[str, Card | None]] = (None, {})  # cards of one state
 
     def draw(
         self,
@@ -55,8 +59,15 @@ class ExplainPanel:
         else:
             self._draw_card(surface, *found)
 
-    def card(self, state: WorldState, about: str) -> tuple[str, str, list[Row]] | None:
+    def card(self, state: WorldState, about: str) -> Card | None:
         """Title, second line and rows for a token; None where there is nothing to tell."""
+        if self._kept[0] is not state:
+            self._kept = (state, {})
+        if about not in self._kept[1]:
+            self._kept[1][about] = self._card(state, about)
+        return self._kept[1][about]
+
+    def _card(self, state: WorldState, about: str) -> Card | None:
         kind, _, name = about.partition(":")
         if kind == "stack":
             name, kind = name.rpartition(":")[0], "territory"
@@ -72,7 +83,7 @@ class ExplainPanel:
             return self._unit(state, name)
         return self._march(state, name) if kind == "march" else None
 
-    def _territory(self, state: WorldState, place: PlaceId) -> tuple[str, str, list[Row]]:
+    def _territory(self, state: WorldState, place: PlaceId) -> Card:
         ground, say = self._rules.ground, self._words.say
         one, owner = ground.territories[place], state.owners.get(place)
         second = ground.continents[one.continent].name
@@ -93,27 +104,16 @@ class ExplainPanel:
         anchors = [ground.seas[sea].name for sea in ground.anchors[place]]
         if anchors:
             rows.append(Row(say("card.anchors"), ", ".join(anchors)))
-        for seat, count in self._reached(state, place).items():
+        for seat, count in (could_attack(self._rules, state, place) if owner is not None else {}).items():
             rows.append(Row(say("card.reach"), say("card.reach_count", count=count), seat))
         return one.name, second, rows
 
     def _near(self, place: PlaceId, other: PlaceId) -> str:
         name = self._rules.ground.territories[other].name
-        dotted = any(
-            {link.a, link.b} == {place, other} and link.kind == "dotted"
-            for link in self._rules.ground.map.links
-        )
-        return self._words.say("card.dotted", name=name) if dotted else name
+        is_dotted = frozenset((place, other)) in self._dotted
+        return self._words.say("card.dotted", name=name) if is_dotted else name
 
-    def _reached(self, state: WorldState, place: PlaceId) -> dict[Seat, int]:
-        if self._reach[0] is not state:
-            self._reach = (state, {})
-        known = self._reach[1]
-        if place not in known:
-            known[place] = could_attack(self._rules, state, place) if place in state.owners else {}
-        return known[place]
-
-    def _sea(self, state: WorldState, sea: PlaceId) -> tuple[str, str, list[Row]]:
+    def _sea(self, state: WorldState, sea: PlaceId) -> Card:
         say, ground = self._words.say, self._rules.ground
         names = [ground.territories[place].name for place in ground.seas[sea].territories]
         rows = []
@@ -125,7 +125,7 @@ class ExplainPanel:
         rows.append(Row(say("card.anchors"), ", ".join(names)))
         return ground.seas[sea].name, say("card.sea"), rows
 
-    def _continent(self, state: WorldState, continent: str) -> tuple[str, str, list[Row]]:
+    def _continent(self, state: WorldState, continent: str) -> Card:
         say, ground = self._words.say, self._rules.ground
         one, members = ground.continents[continent], ground.members[continent]
         rows = [Row(say("card.bonus"), say("card.bonus_text", bonus=one.bonus))]
@@ -140,7 +140,7 @@ class ExplainPanel:
                 )
         return one.name, say("card.continent"), rows
 
-    def _seat(self, state: WorldState, seat: Seat) -> tuple[str, str, list[Row]] | None:
+    def _seat(self, state: WorldState, seat: Seat) -> Card | None:
         if not state.realms:
             return None
         say, realm = self._words.say, state.realms[seat]
@@ -160,7 +160,7 @@ class ExplainPanel:
         out = say("card.out") if realm.is_out else say("card.player", number=state.order.index(seat) + 1)
         return self._words.who(state, seat), out, rows
 
-    def _unit(self, state: WorldState, kind: UnitKind) -> tuple[str, str, list[Row]]:
+    def _unit(self, state: WorldState, kind: UnitKind) -> Card:
         say, book = self._words.say, self._rules.book
         die = book.dice_of(kind)
         faces = book.units.dice.faces[die]
@@ -174,7 +174,7 @@ class ExplainPanel:
         ]
         return self._words.names.kind(kind).capitalize(), say("card.unit"), rows
 
-    def _march(self, state: WorldState, name: str) -> tuple[str, str, list[Row]] | None:
+    def _march(self, state: WorldState, name: str) -> Card | None:
         origin, _, to = name.partition(":")
         for march in state.marches:
             if (march.origin, march.to) == (origin, to):

@@ -302,8 +302,8 @@ class Touching:
         return table.place_of(token) == load.origin
 
     def _is_aimed(self, token: str) -> bool:
-        """What can be taken up to be brought somewhere: the infantry of a claim, a planned move on its way back,
-        a pile of which one unit may stay."""
+        """What can be taken up to be brought somewhere: the infantry of a claim, a planned move on its way
+        back, a pile of which one unit may stay."""
         table = self._table
         if token.startswith("supply:"):
             return table.state.step == "claim" and table.desk.hand is not None

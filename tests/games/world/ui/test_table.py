@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.ids import Seat
-from game.games.world.commands import CallSupport, Claim, KeepUnit, Place, PlanMove
+from game.games.world.commands import CallSupport, Claim, EndDefence, KeepUnit, Place, PlanMove
 from game.games.world.model import Units, WorldState
 from game.games.world.ui.walking import next_place, places
 from tests.games.world.ui.seated import Seated, at, attacked, put, together, two_battles
@@ -96,9 +96,9 @@ def test_all_kinds_go_together_and_fill_what_takes_them_the_strongest_first() ->
     seated.pilot.key("a", "a")
     seated.pilot.click("territory:central_europe")
     assert seated.commands == [
-        Place(seat=0, place="central_europe", kind="aircraft", count=1),
-        Place(seat=0, place="central_europe", kind="tank", count=2),
-        Place(seat=0, place="central_europe", kind="infantry", count=2),
+        Place(seat=Seat(0), place="central_europe", kind="aircraft", count=1),
+        Place(seat=Seat(0), place="central_europe", kind="tank", count=2),
+        Place(seat=Seat(0), place="central_europe", kind="infantry", count=2),
     ]
 
 
@@ -127,8 +127,8 @@ def test_the_weakest_or_strongest_unit_stays_everywhere_by_one_button() -> None:
     seated = Seated(at("withdraw", brazil=Units(1, 1), maghreb=Units(1, 0, 1), sahel=Units(2)))
     seated.pilot.click("keep_strongest")
     assert set(seated.commands) == {
-        KeepUnit(seat=0, place="brazil", kind="tank"),
-        KeepUnit(seat=0, place="maghreb", kind="aircraft"),
+        KeepUnit(seat=Seat(0), place="brazil", kind="tank"),
+        KeepUnit(seat=Seat(0), place="maghreb", kind="aircraft"),
     }
     seated.pilot.click("keep_weakest")
     assert seated.state.keep == {"brazil": "infantry", "maghreb": "infantry"}
@@ -312,7 +312,7 @@ def test_set_up_goes_round_the_table_without_a_curtain() -> None:
     assert seated.table.picture.shown == 1
     seated.pilot.drag("supply:infantry", "territory:india")
     seated.pilot.settle()
-    assert seated.commands == [Claim(seat=0, place="brazil"), Claim(seat=1, place="india")]
+    assert seated.commands == [Claim(seat=Seat(0), place="brazil"), Claim(seat=Seat(1), place="india")]
     assert seated.pilot.top is seated.table
 
 
@@ -339,7 +339,7 @@ def test_a_defender_at_the_same_screen_takes_over_without_a_curtain() -> None:
     seated.pilot.click("end_defence")
     seated.pilot.settle()
     assert seated.desk.hand == 0
-    assert seated.state.step == "battles"
+    assert seated.commands[-1] == EndDefence(seat=Seat(2))
 
 
 def test_the_log_of_a_shared_screen_tells_only_what_all_know() -> None:
@@ -384,4 +384,6 @@ def test_a_pick_does_not_outlive_its_turn() -> None:
     seated.pilot.click("stack:brazil:infantry")
     seated.pilot.click("territory:venezuela")
     assert not seated.table.touching.has_pick
-    assert seated.commands == [PlanMove(seat=0, origin="brazil", to="venezuela", kind="infantry", count=1)]
+    assert seated.commands == [
+        PlanMove(seat=Seat(0), origin="brazil", to="venezuela", kind="infantry", count=1)
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.ids import Seat
 from game.games.world.commands import (
     Claim,
     Defend,
@@ -20,7 +21,7 @@ from game.games.world.commands import (
 from game.games.world.model import Units
 from tests.games.world.ui.seated import HANDS, Seated, at, attacked, together, two_battles
 
-US = 0
+US = Seat(0)
 
 
 def _same(seated: Seated, *commands: WorldCommand) -> None:
@@ -91,7 +92,7 @@ def test_a_move_is_planned_as_an_arrow_and_taken_back(hand: str) -> None:
     else:
         seated.pilot.key("backspace")
     _same(seated, plan, DropMove(seat=US, origin="brazil", to="venezuela"))
-    assert seated.state.marches == ()
+    assert not seated.state.marches
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -163,7 +164,7 @@ def test_a_fleet_is_attacked_at_sea(hand: str) -> None:
     else:
         seated.pilot.focus_on("seat:1")
         seated.pilot.key("enter")
-    _same(seated, FightAtSea(seat=US, place="south_atlantic", against=1))
+    _same(seated, FightAtSea(seat=US, place="south_atlantic", against=Seat(1)))
 
 
 @pytest.mark.parametrize("hand", ["click", "keys"])
