@@ -23,7 +23,7 @@ FRAME_MS = 16.7
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure moving and zooming at every step, and the first whole picture."""
     parser = argparse.ArgumentParser(description="Print the world map's frame times.")
-    parser.add_argument("--work", type=int, default=1, help="pieces of work a frame while moving")
+    parser.add_argument("--work", type=int, default=2, help="pieces of work a frame while moving")
     work: int = parser.parse_args(arguments).work
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 
+from game.games.world.ui.map_cells import Cell, cells_of, cut
 from game.kit.regions import ContinentId, RegionMap, TerritoryId
 from game.kit.shapes import Line, Point, Shapes
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
-Cells = Mapping[tuple[int, int], Sequence[int]]
-_CELL = 128  # map units
+_RUN = 40  # edges painted together
 MARGIN = 30.0  # map units of paper around the map
 
 
@@ -65,7 +65,10 @@ class Atlas:
     @cached_property
     def outlines(self) -> dict[str, tuple[Stroke, ...]]:
         """The lines of `coast`, `border` (between territories) and `frontier` (between continents)."""
-        return {kind: tuple(map(Stroke, lines)) for kind, lines in _sorted_edges(self).items()}
+        return {
+            kind: tuple(Stroke(run) for line in lines for run in _runs(line))
+            for kind, lines in _sorted_edges(self).items()
+        }
 
     @cached_property
     def dotted(self) -> tuple[Stroke, ...]:
@@ -87,42 +90,37 @@ class Atlas:
         )
 
     def polygons_near(self, view: Box) -> list[tuple[int, Stroke]]:
-        """The polygons that may reach into a box, in the order of all."""
-        return [self.polygons[place] for place in _near(self._polygon_cells, view)]
+        """The parts of polygons in the squares that a box reaches into."""
+        return [part for cell in cells_of(view) for part in self._parts.get(cell, ())]
 
     def outlines_near(self, kind: str, view: Box) -> list[Stroke]:
         """The lines of a kind that may reach into a box."""
-        return [self.outlines[kind][place] for place in _near(self._outline_cells[kind], view)]
+        cells = self._outline_cells[kind]
+        found = sorted({place for cell in cells_of(view) for place in cells.get(cell, ())})
+        return [self.outlines[kind][place] for place in found]
 
     @cached_property
-    def _polygon_cells(self) -> Cells:
-        return _cells([stroke for _, stroke in self.polygons])
+    def _parts(self) -> dict[Cell, list[tuple[int, Stroke]]]:
+        found: dict[Cell, list[tuple[int, Stroke]]] = defaultdict(list)
+        for number, stroke in self.polygons:
+            for cell, part in cut(stroke.points):
+                found[cell].append((number, Stroke(part)))
+        return dict(found)
 
     @cached_property
-    def _outline_cells(self) -> dict[str, Cells]:
-        return {kind: _cells(strokes) for kind, strokes in self.outlines.items()}
+    def _outline_cells(self) -> dict[str, dict[Cell, list[int]]]:
+        out: dict[str, dict[Cell, list[int]]] = {}
+        for kind, strokes in self.outlines.items():
+            found: dict[Cell, list[int]] = defaultdict(list)
+            for place, stroke in enumerate(strokes):
+                for cell in cells_of(stroke.box):
+                    found[cell].append(place)
+            out[kind] = dict(found)
+        return out
 
     def continent(self, number: int) -> ContinentId:
         """The continent of a territory's number."""
         return self.regions.territories[number - 1].continent
-
-
-def _cells(strokes: Sequence[Stroke]) -> Cells:
-    """The numbers of the lines that reach into each square of the map."""
-    found: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for place, stroke in enumerate(strokes):
-        for cell in _covered(stroke.box):
-            found[cell].append(place)
-    return found
-
-
-def _near(cells: Cells, view: Box) -> list[int]:
-    return sorted({place for cell in _covered(view) for place in cells.get(cell, ())})
-
-
-def _covered(box: Box) -> Iterator[tuple[int, int]]:
-    left, top, right, bottom = (int(side // _CELL) for side in box)
-    return ((column, row) for column in range(left, right + 1) for row in range(top, bottom + 1))
 
 
 def box_of(points: Line) -> Box:
@@ -160,6 +158,12 @@ def _sorted_edges(atlas: Atlas) -> dict[str, list[Line]]:
         if run:
             out[last].append(tuple(run))
     return out
+
+
+def _runs(line: Line) -> Iterator[Line]:
+    """A long line in runs that overlap by a corner."""
+    for start in range(0, len(line) - 1, _RUN):
+        yield line[start : start + _RUN + 1]
 
 
 def _kind(atlas: Atlas, sides: list[int]) -> str:

@@ -8,13 +8,13 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.games.world.ui.atlas import Atlas
-from game.games.world.ui.map_tiles import SIDE, Painter, Tile
+from game.games.world.ui.atlas import Atlas, Box, meets
+from game.games.world.ui.map_tiles import PAPER_SIDE, SIDE, Painter, Tile
 from game.ui.camera import Camera
 from game.ui.sprites import Sprites
 from game.ui.theme import SeatColour
 
-KEPT = 110  # tiles; one takes about 0.8 MB
+KEPT = 420  # tiles; one takes about 0.2 MB
 
 Key = tuple[float, int, int]  # scale, column, row
 
@@ -30,8 +30,10 @@ class MapLayers:
         self._washes: dict[int, SeatColour] = {}
         self._whole: pygame.Surface | None = None
         self._whole_scale = 0.0
+        self._stale: set[int] = set()  # territories whose owners the whole map does not show yet
         self._look = 0.0
-        self._sharp = 0.0  # the scale at which the view was last complete
+        self._sharp: list[Key] = []  # the tiles of the view when it was last complete
+        self._held: tuple[pygame.Surface, Box] | None = None  # those tiles as one picture, and its place
 
     def layout(self, camera: Camera, look: float) -> None:
         """Forget what was painted for another size of the window or the interface."""
@@ -39,7 +41,7 @@ class MapLayers:
             self._tiles.clear()
             self._painters.clear()
             self._whole, self._whole_scale, self._look = None, camera.scales[0], look
-            self._sharp = 0.0
+            self._sharp, self._held = [], None
 
     def paint_owners(self, washes: Mapping[int, SeatColour]) -> None:
         """Take over new owners: tiles they reach into are coloured anew when next seen."""
@@ -54,8 +56,7 @@ class MapLayers:
         for tile in self._tiles.values():
             if changed & tile.held:
                 tile.colours = None
-        if self._whole is not None:
-            self._assemble(self._whole, changed)
+        self._stale |= changed
 
     def draw(self, surface: pygame.Surface, camera: Camera, most: int | None = None) -> bool:
         """Paint the view; with `most`, paint no more than so many tiles anew. Whether all is sharp."""
@@ -68,7 +69,7 @@ class MapLayers:
             wanted = self._wanted(camera)
             complete = self._work(wanted, most)
             if complete:
-                self._sharp = camera.scales[camera.step]
+                self._sharp, self._held = wanted, None
             else:
                 self._draw_gaps(surface, camera, wanted)
             x, y = camera.origin
@@ -136,7 +137,7 @@ class MapLayers:
 
     def _painter(self, scale: float) -> Painter:
         if scale not in self._painters:
-            paper = self._sprites.tiled("world/map/paper", SIDE, SIDE, 1.0)
+            paper = self._sprites.tiled("world/map/paper", PAPER_SIDE, PAPER_SIDE, 1.0)
             self._painters[scale] = Painter(self._atlas, scale, self._look, paper)
         return self._painters[scale]
 
@@ -154,16 +155,26 @@ class MapLayers:
         surface.set_clip(clip)
 
     def _draw_rough(self, surface: pygame.Surface, camera: Camera) -> None:
-        """The whole map scaled, and over it the tiles that were last sharp."""
+        """The whole map scaled, and over it the view that was last sharp."""
         whole = self._overview()
         left, top, width, height = self._atlas.sheet
         self._stretch(surface, camera, whole, (left, top, width, height))
-        if self._sharp in (0.0, self._whole_scale):
-            return
-        for (scale, column, row), tile in self._tiles.items():
-            if scale == self._sharp and tile.colours is not None:
-                span = SIDE / scale
-                self._stretch(surface, camera, tile.colours, (column * span, row * span, span, span))
+        if self._sharp and self._sharp[0][0] not in (self._whole_scale, camera.scale):
+            image, (left, top, right, bottom) = self._held_view()
+            self._stretch(surface, camera, image, (left, top, right - left, bottom - top))
+
+    def _held_view(self) -> tuple[pygame.Surface, Box]:
+        """The last sharp view as one picture, put together when it is first needed."""
+        if self._held is None:
+            columns, rows = [key[1] for key in self._sharp], [key[2] for key in self._sharp]
+            wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+            image = pygame.Surface((wide * SIDE, high * SIDE))
+            for key in self._sharp:
+                image.blit(self._ready(key), ((key[1] - min(columns)) * SIDE, (key[2] - min(rows)) * SIDE))
+            span = SIDE / self._sharp[0][0]
+            place = (min(columns), min(rows), max(columns) + 1, max(rows) + 1)
+            self._held = image, (place[0] * span, place[1] * span, place[2] * span, place[3] * span)
+        return self._held
 
     def _stretch(
         self,
@@ -196,20 +207,26 @@ class MapLayers:
             surface.blit(pygame.transform.scale(image.subsurface(part), target.size), target)
 
     def _overview(self) -> pygame.Surface:
+        """The whole map as one small picture, brought up to date."""
         if self._whole is None:
             _, _, width, height = self._atlas.sheet
             size = (math.ceil(width * self._whole_scale), math.ceil(height * self._whole_scale))
             self._whole = pygame.Surface(size)
             self._assemble(self._whole, None)
+        elif self._stale:
+            boxes = [box for number in self._stale for box in self._atlas.reach.get(number, ())]
+            self._assemble(self._whole, boxes)
+        self._stale = set()
         return self._whole
 
-    def _assemble(self, whole: pygame.Surface, changed: set[int] | None) -> None:
-        """Put the whole map together from its tiles; `changed` limits it to those of some territories."""
+    def _assemble(self, whole: pygame.Surface, changed: list[Box] | None) -> None:
+        """Put the whole map together from its tiles; `changed` limits it to those that meet some boxes."""
         scale = self._whole_scale
         left, top = round(self._atlas.sheet[0] * scale), round(self._atlas.sheet[1] * scale)
+        span = SIDE / scale
         for column in range(left // SIDE, (left + whole.get_width() - 1) // SIDE + 1):
             for row in range(top // SIDE, (top + whole.get_height() - 1) // SIDE + 1):
-                tile = self._tiles.get((scale, column, row))
-                if changed is None or tile is None or changed & tile.held:
+                place = (column * span, row * span, (column + 1) * span, (row + 1) * span)
+                if changed is None or any(meets(box, place) for box in changed):
                     image = self._ready((scale, column, row))
                     whole.blit(image, (column * SIDE - left, row * SIDE - top))

@@ -109,6 +109,8 @@ class MapPicture:
             self._draw_glow(surface, glow)
         self._draw_print(surface, holders or {})
         surface.set_clip(clip)
+        if sharp:
+            self._prepare_near()
         return sharp
 
     def settled(self) -> bool:
@@ -262,6 +264,16 @@ class MapPicture:
         if scale not in self._names:
             self._names[scale] = Names(self.atlas, scale, self._look, self)
         return self._names[scale]
+
+    def _prepare_near(self) -> None:
+        """At rest, place the names of a neighbouring zoom, so that the next zoom does not wait for it."""
+        here, camera = self.camera.step, self.camera
+        for step in (here + 1, here - 1):
+            if 0 <= step < len(camera.scales) and camera.scales[step] not in self._names:
+                camera.step = step
+                self._printed()
+                camera.step = here
+                return
 
     def name(self, text: str) -> tuple[int, int]:
         """How large a territory's name is printed (`map_places.Measure`)."""

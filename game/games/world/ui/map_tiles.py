@@ -14,10 +14,12 @@ import pygame
 
 from game.games.world.ui import map_tones as tones
 from game.games.world.ui.atlas import Atlas, Box, Stroke, meets
+from game.games.world.ui.map_cells import on_a_cut
 from game.kit.shapes import Point
 from game.ui.theme import SeatColour
 
-SIDE = 256
+SIDE = 128
+PAPER_SIDE = 2 * SIDE
 FINE = 2
 _PAD = 14  # pixels around a tile within which strokes still reach into it
 _LEAST_STEP = 1.1  # pixels between two corners of an outline that are both worth drawing
@@ -26,8 +28,11 @@ _LEAST_STEP = 1.1  # pixels between two corners of an outline that are both wort
 class Tile:
     """A painted tile: `numbers` (8-bit, fine), `ink` (see-through), and the colours put together."""
 
-    def __init__(self, numbers: pygame.Surface, ink: pygame.Surface, held: frozenset[int]) -> None:
+    def __init__(
+        self, numbers: pygame.Surface, ink: pygame.Surface, held: frozenset[int], paper: pygame.Surface
+    ) -> None:
         self.numbers = numbers
+        self.paper = paper
         self.ink = ink
         self.held = held  # the territories that reach into it
         self.colours: pygame.Surface | None = None
@@ -59,7 +64,9 @@ class Painter:
                 if len(points) > 2:
                     pygame.draw.polygon(numbers, number, points)
                     held.add(number)
-        return Tile(numbers, self._ink(corner, view), frozenset(held))
+        across, down = column % 2 * SIDE, row % 2 * SIDE
+        paper = self._paper.subsurface((across, down, SIDE, SIDE))
+        return Tile(numbers, self._ink(corner, view), frozenset(held), paper)
 
     def colour(self, tile: Tile, washes: Mapping[int, SeatColour]) -> pygame.Surface:
         """Put a tile's colours together for these owners of territories (by number)."""
@@ -71,7 +78,7 @@ class Painter:
         if pygame.display.get_surface():
             out = out.convert()
         _rim(out)
-        out.blit(self._paper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        out.blit(tile.paper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self._hatch(out, tile, washes)
         out.blit(tile.ink, (0, 0))
         tile.colours = out
@@ -178,7 +185,8 @@ def _thinned(points: tuple[Point, ...], scale: float) -> tuple[Point, ...]:
     least = (_LEAST_STEP / scale) ** 2
     kept = [points[0]]
     for point in points[1:-1]:
-        if (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 >= least:
+        far = (point[0] - kept[-1][0]) ** 2 + (point[1] - kept[-1][1]) ** 2 >= least
+        if far or on_a_cut(point):
             kept.append(point)
     kept.append(points[-1])
     return tuple(kept)
