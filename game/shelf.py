@@ -74,9 +74,12 @@ class LibraryShelf:
 
     def saved(self) -> Sequence[SavedGame]:
         """The logs in the player's folder, newest first."""
-        folder = places.logs_dir()
-        found = sorted(folder.glob("*.leaders"), key=_modified, reverse=True) if folder.is_dir() else []
-        return [_told(path) for path in found[:_LARGEST_LISTED]]
+        return [_told(path) for path in _newest_logs()]
+
+    def unfinished(self) -> SavedGame | None:
+        """The newest log to go on with; those behind it are not read, so that the title opens at once."""
+        told = (_told(path) for path in _newest_logs())
+        return next((log for log in told if not log.finished and log.problem is None), None)
 
     def open_table(self, path: Path) -> OpenedTable:
         """Go on with a log in its own file. Raises LogError, MapError."""
@@ -150,6 +153,12 @@ def _told_as_log_error() -> Iterator[None]:
 
 def _spoken(path: Path) -> str:
     return re.sub(r"[-_]+", " ", path.stem).capitalize()
+
+
+def _newest_logs() -> list[Path]:
+    folder = places.logs_dir()
+    found = sorted(folder.glob("*.leaders"), key=_modified, reverse=True) if folder.is_dir() else []
+    return found[:_LARGEST_LISTED]
 
 
 def _modified(path: Path) -> float:

@@ -10,8 +10,18 @@ import pygame
 
 from game.ui.game_tile import draw_painting
 from game.ui.screen import Screen
-from game.ui.sit_down import go_on, look_back
-from game.ui.theme import BAD_ON_DARK, BAD_ON_PAPER, BRASS, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK, ON_DARK_SOFT
+from game.ui.sit_down import go_on, go_on_beside, look_back
+from game.ui.theme import (
+    BAD_ON_DARK,
+    BAD_ON_PAPER,
+    BRASS,
+    BRASS_BRIGHT,
+    INK,
+    INK_SOFT,
+    ON_DARK,
+    ON_DARK_SOFT,
+    Colour,
+)
 from game.ui.told import age_line, fault_line, game_title, moves_line, players_line
 from game.ui.widgets import Button, Label, Panel, Row, ScrollArea, TextField, Widget
 
@@ -116,12 +126,14 @@ class SavedGamesScene(Screen):
         panel = self.group.add(Panel(self.ctx, "dark"))
         panel.rect = box
         inner = box.inflate(-2 * px(18), -2 * px(18))
-        play = Button(self.ctx, "play_on", words("saved.play_on"), self._play, icon="play", primary=True)
+        log = self.logs[self.chosen] if self.logs else None
+        beside = log is not None and log.problem is not None and not log.lost
+        text = words("saved.play_beside" if beside else "saved.play_on")
+        play = Button(self.ctx, "play_on", text, self._play, icon="play", primary=True)
         watch = Button(self.ctx, "watch", words("saved.watch"), self._watch, icon="film")
         high = px(44)
         watch.rect = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         play.rect = pygame.Rect(inner.left, watch.rect.top - high - px(10), inner.width, high)
-        log = self.logs[self.chosen] if self.logs else None
         play.disabled = self._no_play(log)
         watch.disabled = words("saved.none_chosen") if log is None else self._unreadable(log)
         self.group.add(_Details(self.ctx, log)).rect = pygame.Rect(
@@ -166,12 +178,10 @@ class SavedGamesScene(Screen):
     def _no_play(self, log: SavedGame | None) -> str | None:
         if log is None:
             return self.ctx.words("saved.none_chosen")
-        if log.problem is not None:
-            return self._unreadable(log)
-        return self.ctx.words("saved.is_over") if log.finished else None
+        return self._unreadable(log) or (self.ctx.words("saved.is_over") if log.finished else None)
 
     def _unreadable(self, log: SavedGame) -> str | None:
-        return None if log.problem is None else self.ctx.words("saved.broken", problem=log.problem)
+        return self.ctx.words("saved.broken", problem=log.problem) if log.lost else None
 
     def _press(self, place: int) -> None:
         """A first press chooses, a second one goes on (or watches a game that is over)."""
@@ -179,18 +189,19 @@ class SavedGamesScene(Screen):
             self._choose(place)
             return
         log = self.logs[place]
-        if log.problem is None:
-            (self._watch if log.finished else self._play)()
-        else:
+        if log.lost:
             self.ctx.sounds.play("refuse")
+        else:  # a damaged one is looked at first
+            (self._watch if log.finished or log.problem is not None else self._play)()
 
     def _choose(self, place: int) -> None:
         self.chosen = place
         self.rebuild()
 
     def _play(self) -> None:
-        path = self.logs[self.chosen].path
-        self._try(lambda: go_on(self.ctx, path, replace=False))
+        log = self.logs[self.chosen]
+        act = go_on if log.problem is None else go_on_beside
+        self._try(lambda: act(self.ctx, log.path, replace=False))
 
     def _watch(self) -> None:
         path = self.logs[self.chosen].path
@@ -288,10 +299,12 @@ class _Details(Widget):
         y = picture.bottom + px(10)
         self.write(surface, game_title(ctx, log.game), (self.rect.left, y), "title", 20, BRASS_BRIGHT)
         y += px(32)
+        facts: list[tuple[str, Colour]] = []
         if log.problem is not None:
-            facts = [(log.problem, BAD_ON_DARK)]
-        else:
-            facts = [(players_line(ctx, log.players), ON_DARK), (moves_line(ctx, log), ON_DARK)]
+            told = log.problem if log.lost else ctx.words("saved.damaged", problem=log.problem)
+            facts.append((told, BAD_ON_DARK))
+        if not log.lost:
+            facts += [(players_line(ctx, log.players), ON_DARK), (moves_line(ctx, log), ON_DARK)]
             facts.append((age_line(ctx, log.modified), ON_DARK_SOFT))
         facts.append((log.path.name, ON_DARK_SOFT))
         step = ctx.type.height("body", 14)

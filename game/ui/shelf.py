@@ -15,7 +15,8 @@ from game.ui.face import Face
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A log on the shelf; `problem` says why it cannot be opened (then only name and path are sure)."""
+    """A log on the shelf. `problem` says why its own file cannot be gone on with: damage behind `entries`
+    good ones, or, with none good, a log that cannot be opened (then only name and path are sure)."""
 
     path: Path
     game: str
@@ -24,6 +25,11 @@ class SavedGame:
     finished: bool
     modified: float
     problem: str | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing of it can be used."""
+        return self.problem is not None and self.entries == 0
 
 
 @dataclass(frozen=True)
@@ -72,6 +78,9 @@ class Shelf(Protocol):
 
     def saved(self) -> Sequence[SavedGame]:
         """All logs on the shelf, newest first."""
+
+    def unfinished(self) -> SavedGame | None:
+        """The newest whole log whose game is not over."""
 
     def open_table(self, path: Path) -> OpenedTable:
         """Go on with a log. Raises LogError with line and reason."""

@@ -32,6 +32,13 @@ def go_on(ctx: Context, path: Path, replace: bool = True) -> None:
     sit_down(ctx, opened.session, opened.notice, replace)
 
 
+def go_on_beside(ctx: Context, path: Path, replace: bool = True) -> None:
+    """Go on from a damaged log's last good entry, in a file of its own. Raises ValueError with the reason."""
+    replay = ctx.shelf.open_replay(path)
+    session = ctx.shelf.branch(replay, replay.length)
+    sit_down(ctx, session, ctx.words("notice.beside", damage=replay.damage or ""), replace)
+
+
 def look_back(ctx: Context, path: Path, at: int | None = None, eyes: Viewpoint | None = None) -> None:
     """Open the viewer on a log, upon the top scene. Raises ValueError (LogError) with the reason."""
     watch(ctx, ctx.shelf.open_replay(path), at, eyes, path)

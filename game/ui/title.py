@@ -164,8 +164,7 @@ class TitleScene(Screen):
 
     def _look(self) -> None:
         """Find the newest unfinished game; what Enter does first follows from it."""
-        unfinished = (log for log in self.ctx.shelf.saved() if not log.finished and log.problem is None)
-        self._saved = next(unfinished, None)
+        self._saved = self.ctx.shelf.unfinished()
         self.first = "continue" if self._saved else "new_game"
 
     def _continue(self) -> None:

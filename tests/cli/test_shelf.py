@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 from game import places
 from game.brains import WorkerBrain
 from game.core.ids import Seat
+from game.core.lines import GameFinder
 from game.core.log import LogError
-from game.core.store import LogFile
+from game.core.reading import ReadLog
+from game.core.store import LogFile, read_log
 from game.shelf import LibraryShelf
 from tests.toy.play import lay, play
 
@@ -61,6 +64,72 @@ def test_a_log_that_cannot_be_opened_says_why_in_the_list(leaders_home: Path) ->
     (listed,) = LibraryShelf().saved()
     assert listed.problem is not None
     assert "newer version" in listed.problem
+
+
+def test_a_damaged_log_is_listed_with_its_good_entries_and_the_one_before_is_offered(
+    leaders_home: Path,
+) -> None:
+    """Field report 20: the newest autosave is damaged, the title offers the one before; and the damaged one
+    is watched and played on up to its last good entry."""
+    shelf = LibraryShelf()
+    played(shelf, 3)
+    (older,) = shelf.saved()
+    played(shelf, 8)
+    shelf.close()
+    newest = next(log.path for log in shelf.saved() if log.path != older.path)
+    lines = newest.read_bytes().split(b"\n")
+    newest.write_bytes(b"\n".join([*lines[:6], lines[6].replace(b"seat", b"seal"), *lines[7:]]))
+    os.utime(older.path, (1, 1))
+    listed = shelf.saved()[0]
+    assert (listed.path, listed.entries, listed.lost, listed.players) == (newest, 5, False, ("human",) * 2)
+    assert listed.problem is not None and listed.problem.startswith("line 7, entry 5")
+    offered = shelf.unfinished()
+    assert offered is not None and offered.path == older.path
+    replay = shelf.open_replay(newest)
+    assert shelf.branch(replay, replay.length).index == replay.length == 5
+    shelf.close()
+
+
+def test_an_autosave_torn_by_a_crash_is_offered_and_opens_with_a_notice(leaders_home: Path) -> None:
+    """The torn line is dropped; all before it is there."""
+    shelf = LibraryShelf()
+    played(shelf, 4)
+    shelf.close()
+    (log,) = shelf.saved()
+    log.path.write_bytes(log.path.read_bytes()[:-20])
+    offered = shelf.unfinished()
+    assert offered is not None and (offered.problem, offered.entries) == (None, 4)
+    opened = shelf.open_table(offered.path)
+    assert opened.notice is not None and "torn off" in opened.notice
+    assert opened.session.index == 4
+    shelf.close()
+
+
+def test_the_title_reads_no_more_logs_than_it_must(
+    leaders_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty long logs on the shelf cost the start nothing."""
+    shelf = LibraryShelf()
+    for _ in range(3):
+        played(shelf, 1)
+    shelf.close()
+    read: list[Path] = []
+
+    def counted(path: Path, find: GameFinder) -> ReadLog:
+        read.append(path)
+        return read_log(path, find)
+
+    monkeypatch.setattr("game.shelf.read_log", counted)
+    assert shelf.unfinished() is not None
+    assert len(read) == 1
+
+
+def played(shelf: LibraryShelf, commands: int) -> None:
+    """A duel that has saved itself, some commands far."""
+    session = shelf.new_table("duel", ("human", "human"), {}, seed="shelf")
+    for _ in range(commands):
+        seat = min(session.to_act)
+        session.submit(next(iter(session.rules.commands(session.view(seat).state, seat))))
 
 
 def test_a_disk_that_refuses_is_told_and_not_a_crash(leaders_home: Path) -> None:

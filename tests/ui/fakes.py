@@ -203,6 +203,7 @@ class FakeReplay:
     """Forty entries to look back on."""
 
     length = 40
+    damage: str | None = None
 
     def __init__(self) -> None:
         self.header = FakeHeader("duel", ("human", "human"), {}, None)
@@ -222,6 +223,7 @@ class FakeShelf:
         default_factory=list
     )
     opened: list[Path] = field(default_factory=list)
+    branched: list[int] = field(default_factory=list)
     refuse: Exception | None = None
     secrets: bool = False
     seats: tuple[int, ...] = (2,)
@@ -257,6 +259,10 @@ class FakeShelf:
         """The logs."""
         return self.logs
 
+    def unfinished(self) -> SavedGame | None:
+        """The first that can be gone on with."""
+        return next((log for log in self.logs if not log.finished and log.problem is None), None)
+
     def open_table(self, path: Path) -> OpenedTable:
         """A fake session."""
         if self.refuse:
@@ -277,6 +283,7 @@ class FakeShelf:
 
     def branch(self, replay: Any, at: int) -> Any:
         """A fake session."""
+        self.branched.append(at)
         return FakeSession(FakeHeader("duel", ("human", "human"), {}, "seed"), at)
 
     def brain(self, session: Any, seat: Seat, level: str) -> Brain:

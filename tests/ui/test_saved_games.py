@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.ui.dialog import Dialog
 from game.ui.saved_games import SavedGamesScene
+from game.ui.shelf import SavedGame
 from game.ui.title import TitleScene
 from game.ui.widgets import Row
 from tests.ui.cases import pilot
@@ -74,6 +77,38 @@ def test_a_damaged_log_shows_its_problem_and_both_buttons_say_it(p: Pilot) -> No
         assert "line 14" in (scene(p).group.note or "")
         p.click(name)
     assert p.shelf.opened == []
+
+
+def damaged_row(p: Pilot) -> SavedGame:
+    """The list with a log in its third row that is good up to a place."""
+    good: SavedGame = replace(p.shelf.logs[2], players=("human", "hard"), entries=13)
+    p.shelf.logs[2] = good
+    scene(p).resume()
+    p.click("log:2")
+    return good
+
+
+def test_a_log_damaged_behind_good_entries_is_watched_up_to_them(p: Pilot, viewer: list[Any]) -> None:
+    log = damaged_row(p)
+    p.click("watch")
+    assert p.shelf.opened == [log.path]
+    assert len(viewer) == 1
+
+
+def test_a_second_click_on_a_damaged_log_watches_it(p: Pilot, viewer: list[Any]) -> None:
+    damaged_row(p)
+    p.click("log:2")
+    assert len(viewer) == 1
+
+
+def test_a_log_damaged_behind_good_entries_is_played_on_in_a_new_file_with_a_notice(p: Pilot) -> None:
+    log = damaged_row(p)
+    assert p.find("play_on").label == p.ctx.words("saved.play_beside")
+    p.click("play_on")
+    assert p.shelf.opened == [log.path]
+    assert p.shelf.branched == [40]
+    assert isinstance(p.top, Dialog)
+    assert any(isinstance(below, BareScene) for below in p.ctx.scenes.scenes)
 
 
 def test_a_typed_path_is_opened(p: Pilot, tmp_path: Path) -> None:
