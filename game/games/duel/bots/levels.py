@@ -18,6 +18,6 @@ class Level(NamedTuple):
 
 LEVELS: dict[str, Level] = {
     "easy": Level(width=0, win_limit=0, replies=0, deep=0, deep_limit=0, answer_width=0),
-    "normal": Level(width=60, win_limit=1500, replies=12, deep=0, deep_limit=0, answer_width=0),
+    "normal": Level(width=60, win_limit=1500, replies=40, deep=0, deep_limit=0, answer_width=0),
     "hard": Level(width=160, win_limit=5000, replies=60, deep=12, deep_limit=1000, answer_width=8),
 }
