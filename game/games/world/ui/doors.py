@@ -1,4 +1,4 @@
-"""The ways from the world's table to its other screens: battle, national events, headquarters.
+"""The ways from the world's table to its other screens: nations, battle, national events, headquarters.
 
 The screens are imported when they are opened. Each lies upon the table, works through the table's `submit`
 and goes away by itself (`ctx.scenes.pop`) when its step of the turn is over.
@@ -12,6 +12,13 @@ if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
 
+def open_nations(table: WorldTable) -> None:
+    """The nations, one of which the seat takes."""
+    from game.games.world.ui.nation import NationScene
+
+    table.ctx.scenes.push(NationScene(table.ctx, table))
+
+
 def open_battle(table: WorldTable) -> None:
     """The battle that is being fought."""
     from game.games.world.ui.battle import BattleScene
@@ -20,7 +27,7 @@ def open_battle(table: WorldTable) -> None:
 
 
 def open_events(table: WorldTable) -> None:
-    """The national events of the active seat, and the alliance offers to decide."""
+    """The national events of the active seat: sabotage, pages, and the alliance offers to decide."""
     from game.games.world.ui.news import NewsScene
 
     table.ctx.scenes.push(NewsScene(table.ctx, table))

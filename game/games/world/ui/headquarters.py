@@ -29,7 +29,7 @@ from game.games.world.ui.map_pieces import MapPieces
 from game.ui.context import Context
 from game.ui.keys import shown
 from game.ui.theme import BAD_ON_DARK, ON_DARK
-from game.ui.widgets import IconButton, Widget
+from game.ui.widgets import IconButton, ScrollArea, Widget
 
 PAGES = {
     "military": ("mission_military", headquarters_military.lay),
@@ -56,6 +56,7 @@ class HeadquartersScene(DossierScene):
         self.drafting = Drafting(self.book, self.state, self.seat)
         self.pieces = MapPieces(ctx)
         self.folder = pygame.Rect(0, 0, 1, 1)
+        self.sheet: ScrollArea | None = None  # the order sheet, which keeps its place
         timer = self.state.options.timer
         self.time_left: float | None = None if timer == "off" else 1000.0 * int(timer)
 

@@ -159,7 +159,6 @@ def lay_orders(hq: HeadquartersScene, box: pygame.Rect) -> None:
 
 def _lay_sheet(hq: HeadquartersScene, box: pygame.Rect) -> None:
     area = ScrollArea(hq.ctx, "orders")
-    old = hq.group.find("orders")
     area.rect = box
     px = hq.ctx.px
     wide = box.width - area.bar_width()
@@ -182,8 +181,9 @@ def _lay_sheet(hq: HeadquartersScene, box: pygame.Rect) -> None:
         y = field.rect.bottom
     if not coming:
         y = _note(hq, rows, box.left, y, wide, hq.words.say("orders.nothing_comes"))
-    if isinstance(old, ScrollArea):
-        area.offset = old.offset
+    if hq.sheet is not None:
+        area.offset = hq.sheet.offset
+    hq.sheet = area
     area.place(rows, y - box.top)
     hq.group.add(area)
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.games.world.ui.doors import open_battle, open_events, open_headquarters
+from game.games.world.ui.doors import open_battle, open_events, open_headquarters, open_nations
 from game.ui.table_ends import open_result
 
 if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
 DOORS: dict[str, Callable[[WorldTable], None]] = {
+    "nations": open_nations,
+    "sabotage": open_events,
     "news": open_events,
     "headquarters": open_headquarters,
     "battle": open_battle,

@@ -316,16 +316,19 @@ def test_set_up_goes_round_the_table_without_a_curtain() -> None:
     assert seated.pilot.top is seated.table
 
 
-def test_nations_are_chosen_from_their_cards_by_click_and_key() -> None:
-    """R017 R037"""
+def test_the_table_opens_the_nations_for_each_player_in_turn() -> None:
+    """R017 R035 R037"""
     seated = Seated(players=PEOPLE, options={"scenario": "free_game"})
-    seated.pilot.click("nation:china")
     seated.pilot.settle()
     seated.pilot.click("nation:china")
-    assert seated.table.toasts.rule == "R017"
-    seated.pilot.key("right", "right", "enter")
+    seated.pilot.click("take")
     seated.pilot.settle()
-    assert [realm.nation for realm in seated.state.realms][:2] == ["china", "united_kingdom"]
+    seated.pilot.click("nation:china")
+    seated.pilot.click("take")
+    assert seated.pilot.top.toasts.rule == "R017"
+    seated.pilot.key("right", "e")
+    seated.pilot.settle()
+    assert [realm.nation for realm in seated.state.realms][:2] == ["china", "usa"]
 
 
 def test_a_defender_at_the_same_screen_takes_over_without_a_curtain() -> None:
