@@ -42,7 +42,9 @@ class Desk:
         )
         self._brains: dict[Seat, Brain] = {}
         self._thinking: Seat | None = None
+        self._told: dict[Seat, str | None] = {}  # the trouble of each computer player that was told
         self._pause = 0.0
+        self.notice: str | None = None  # what the players should be told, until it has been
         self.trouble: str | None = None  # why a computer player's command could not be kept, until told
         # A screen may keep a computer player's command (True) and hand it in itself later.
         self.hold: Callable[[Command], bool] = lambda command: False
@@ -186,6 +188,9 @@ class Desk:
         if self._pause < BOT_PAUSE_MS / self.timeline.speed:
             return
         command = brain.poll()
+        if brain.trouble is not None and brain.trouble != self._told.get(seat):
+            self.notice = self.ctx.words(f"desk.{brain.trouble}")
+        self._told[seat] = brain.trouble
         if command is not None:
             self._thinking = None
             self._pause = 0.0

@@ -41,7 +41,14 @@ class OpenedTable:
 
 
 class Brain(Protocol):
-    """A computer player at one seat: asked with its seat's view, answers when it has thought."""
+    """A computer player at one seat: asked with its seat's view, answers when it has thought.
+
+    `trouble` is `brain_restarted` or `brain_stood_in` when it did not think as it should, else None.
+    """
+
+    @property
+    def trouble(self) -> str | None:
+        """What went wrong with the last question."""
 
     def ask(self, view: PlayerView[Any]) -> None:
         """Begin to think about this view; an earlier question is dropped."""

@@ -50,6 +50,8 @@ class ToyFace(FakeFace):
 class StillBrain:
     """A computer player that thinks for ever."""
 
+    trouble: str | None = None
+
     def ask(self, view: Any) -> None:
         """Look at the view."""
 

@@ -28,6 +28,7 @@ from game.ui.table_ends import open_menu, open_result, open_rules
 from game.ui.toast import Toasts
 
 _BREATH_MS = 1400.0
+_BREATHS = 6  # of the Nemesis's prompt; after that it stays bright, and a table left alone costs nothing
 
 
 class DuelTable(Scene):
@@ -52,6 +53,7 @@ class DuelTable(Scene):
         self.focused: str | None = None
         self._seen = -1  # the entry count that the hand was aimed at
         self._clock = 0.0
+        self._prompted = 0.0  # how long the Nemesis's prompt has been there
         self._ended = False
         self._recap: list[str] = []
 
@@ -95,9 +97,13 @@ class DuelTable(Scene):
         self.controls.update(dt_ms)
         self.toasts.update(dt_ms)
         self._clock += dt_ms
+        self._prompted = self._prompted + dt_ms if self.state.phase == "nemesis" else 0.0
         if self.desk.trouble is not None:
             self._not_kept(self.desk.trouble)
             self.desk.trouble = None
+        if self.desk.notice is not None:
+            self.toasts.tell(self.desk.notice)
+            self.desk.notice = None
         if self.desk.session.index != self._seen:
             self.refresh()
         if self.state.phase == "over" and self.desk.timeline.idle and not self._ended:
@@ -109,7 +115,7 @@ class DuelTable(Scene):
         """Motion, a breathing prompt, a toast or a note that is due."""
         return (
             self.desk.animating
-            or self.state.phase == "nemesis"
+            or (self.state.phase == "nemesis" and self._breathing)
             or self.toasts.animating
             or self.controls.animating
             or (self.state.phase == "over" and not self._ended)
@@ -121,7 +127,7 @@ class DuelTable(Scene):
         state = self.state
         marks = self.marking.marks()
         self.picture.draw(surface, state, marks, self.desk.timeline.playing)
-        glow = 0.5 + 0.5 * math.sin(2 * math.pi * self._clock / _BREATH_MS)
+        glow = 0.5 + 0.5 * math.sin(2 * math.pi * self._clock / _BREATH_MS) if self._breathing else 1.0
         self.strip.draw(surface, state, self.desk.thinking is not None, glow)
         about = self.marking.about()
         self.explain.draw(surface, state, about, self.marking.advice(), self._recap, self.marking.note(about))
@@ -204,6 +210,11 @@ class DuelTable(Scene):
         index = self.desk.session.index - 1
         events: tuple[Event, ...] = self.desk.session.batch(index, self.desk.eyes).events
         return events
+
+    @property
+    def _breathing(self) -> bool:
+        """Whether the prompt still moves: never with reduced motion."""
+        return self._prompted < _BREATHS * _BREATH_MS and not self.ctx.settings.reduced_motion
 
     def _not_kept(self, fault: str) -> None:
         """The log could not be written: nothing has happened, and the player is told."""

@@ -288,3 +288,45 @@ def test_a_log_that_cannot_be_written_is_told_and_the_move_is_not_made() -> None
     seated.session._sink = None
     seated.pilot.drag("piece:king", "space:D2")
     assert seated.session.index == index + 1
+
+
+@pytest.mark.parametrize(("reduced", "ms"), [(False, 9000), (True, 200)])
+def test_a_forced_run_that_waits_for_its_owner_stops_asking_for_frames(reduced: bool, ms: int) -> None:
+    """Field report 70: a table left alone at the Nemesis's prompt must not use a core."""
+    hunted = stand("Ki D1 Wa E2 Ar F3", "Qu D7 Ne B3 Ri G4 Ja E5")
+    seated = Seated(hunted, settings=Settings(reduced_motion=reduced))
+    seated.touch("click", "piece:king", "space:C1")
+    assert seated.state.phase == "nemesis"
+    seated.pilot.move((2, 2))
+    seated.pilot.wait(ms)
+    assert not seated.table.animating
+    drawn = seated.pilot.app.frames
+    seated.pilot.wait(2000)
+    assert seated.pilot.app.frames == drawn
+
+
+def test_a_computer_player_that_stopped_thinking_is_told_once() -> None:
+    class Stumbling:
+        """A brain that was started again, then answers."""
+
+        trouble: str | None = "brain_restarted"
+
+        def ask(self, view: object) -> None:
+            """Nothing to do."""
+
+        def poll(self) -> None:
+            """Still thinking."""
+
+        def close(self) -> None:
+            """Nothing to let go."""
+
+    seated = Seated(players=("normal", "human"), options={"first_player": "chosen"})
+    stumbling: Any = Stumbling()
+    seated.desk._brains[SOUTH] = stumbling
+    seated.pilot.wait(1500)
+    assert "started again" in seated.table.toasts.text
+    seated.table.toasts.clear()
+    seated.table.toasts.text = ""
+    seated.pilot.wait(1500)
+    assert seated.table.toasts.text == ""
+    seated.desk.close()

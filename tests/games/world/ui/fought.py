@@ -42,6 +42,8 @@ def battle(board: dict[str, str], place: str = PLACE, **more: Any) -> WorldState
 class Scripted:
     """A computer player that gives these commands, one after the other."""
 
+    trouble: str | None = None
+
     def __init__(self, commands: list[Any]) -> None:
         self._commands = commands
 

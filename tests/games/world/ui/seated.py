@@ -96,6 +96,8 @@ def together(step: Step, sea: str, own: Units, theirs: Units) -> Change:
 class Silent:
     """A computer player that never answers, so that the table stands still."""
 
+    trouble: str | None = None
+
     def ask(self, view: Any) -> None:
         """Be asked."""
 
