@@ -75,6 +75,13 @@ class Light(NamedTuple):
 
 def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die) -> None:
     """Draw a die in its pose. Its shadow is not part of it."""
+    image, corner = _image(camera, pose, die)
+    surface.blit(image, corner)
+
+
+@lru_cache(maxsize=48)
+def _image(camera: Camera, pose: Pose, die: Die) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The picture of a die and where its upper left goes; those that lie still are painted once."""
     matrix = matrix_of(pose.turn)
     mesh = _mesh(die.kind)
     spots = _spots(camera, pose, matrix, mesh.points)
@@ -98,7 +105,7 @@ def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die) -> N
     large.blit(
         _gloom(large.get_width() // 16, large.get_height() // 16), (0, 0), special_flags=pygame.BLEND_RGB_MULT
     )
-    surface.blit(pygame.transform.smoothscale(large, size), (left, top))
+    return pygame.transform.smoothscale(large, size), (left, top)
 
 
 def lit(normal: Vec, light: Light, finish: Finish) -> Tone:

@@ -77,7 +77,7 @@ class Trajectory:
         if part < 1e-6 or before + 1 == len(self.frames):
             return self.frames[before]
         pairs = zip(self.frames[before], self.frames[before + 1], strict=True)
-        return tuple(_between(a, b, part) for a, b in pairs)
+        return tuple(a if a == b else _between(a, b, part) for a, b in pairs)
 
     def top_faces(self) -> tuple[int, ...]:
         """The face of each die that points up in the last frame, read from the poses alone."""

@@ -109,6 +109,10 @@ class Widget:
         """What the focus ring is drawn around."""
         return self.rect
 
+    def note_rect(self) -> pygame.Rect:
+        """What the paper note must not cover."""
+        return self.rect
+
     def refuse(self) -> None:
         """It was pressed although it is off."""
         self.ctx.sounds.play("refuse")

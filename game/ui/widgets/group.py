@@ -140,7 +140,7 @@ class WidgetGroup:
         """Paint the note alone (for scenes that draw something above their widgets)."""
         about = self._about()
         if about and self._note_ms >= TOOLTIP_DELAY_MS:
-            draw_note(self.ctx, surface, about.note, about.rect)
+            draw_note(self.ctx, surface, about.note, about.note_rect())
 
     def set_focus(self, widget: Widget | None, ring: bool = False) -> None:
         """Give a widget the keyboard."""

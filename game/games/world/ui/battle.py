@@ -11,10 +11,11 @@ from game.core.chance import UnfitDrawError
 from game.core.messages import Command, Event, Illegal
 from game.core.store import StoreError
 from game.games.world import events as e
-from game.games.world.commands import KeepDice, Reroll, Retreat, Stay, WorldCommand
+from game.games.world.commands import WorldCommand
 from game.games.world.model import WorldState
 from game.games.world.ui import battle_cues
 from game.games.world.ui.battle_controls import BattleControls
+from game.games.world.ui.battle_decisions import Decisions
 from game.games.world.ui.battle_facts import SideFacts
 from game.games.world.ui.battle_falling import Falling
 from game.games.world.ui.battle_frame import BattleFrame, Places
@@ -28,7 +29,7 @@ from game.games.world.ui.battle_side import SideSheet
 from game.games.world.ui.battle_talk import Talk
 from game.games.world.ui.battle_trays import BattleTrays
 from game.games.world.ui.battle_typed import must_type, open_typed
-from game.games.world.ui.battle_units import BREATH_MS, Spot
+from game.games.world.ui.battle_units import BREATH_MS
 from game.games.world.ui.battle_words import BattleWords
 from game.games.world.ui.map_pieces import MapPieces
 from game.ui.context import Context
@@ -68,6 +69,7 @@ class BattleScene(Scene):
         self.odds_sheet = OddsSheet(ctx, self.words)
         self.frame = BattleFrame(ctx, self.words)
         self.falling = Falling(self)
+        self.decisions = Decisions(self)
         self.toasts = Toasts(ctx)
         self.log = LogPanel(ctx, self.words.say("log.title"), self.record.lines)
         self.log_open = False
@@ -218,45 +220,6 @@ class BattleScene(Scene):
         """Say why not, near the pointer."""
         told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
         self.toasts.refuse(told[:1].upper() + told[1:], reason.rule)
-
-    def begin(self, command: WorldCommand) -> None:
-        """Choose which battle is next, or end them."""
-        self.submit(command)
-
-    def stay(self) -> None:
-        """Fight on."""
-        if self.deciding is not None:
-            self.submit(Stay(seat=self.deciding.seat))
-
-    def retreat(self) -> None:
-        """Leave the battle."""
-        if self.deciding is not None:
-            self.submit(Retreat(seat=self.deciding.seat))
-
-    def keep_dice(self) -> None:
-        """Roll no die again."""
-        if self.deciding is not None:
-            self.submit(KeepDice(seat=self.deciding.seat))
-
-    def reroll(self, side: int, number: int) -> None:
-        """A die was clicked."""
-        facts, own = self.deciding, self.reading.own_row
-        if facts is None or own is None:
-            self.refuse(self.hand.why_not(f"die:{number}"))
-        elif own != side:
-            self.toasts.refuse(self.words.say("refuse.other_die"), "R191")
-        else:
-            self.submit(Reroll(seat=facts.seat, die=number))
-
-    def choose_unit(self, facts: SideFacts, spot: Spot) -> None:
-        """A piece was clicked."""
-        if self.falling.toll is not None and self.deciding != facts:
-            self.toasts.refuse(self.words.say("refuse.not_yours"), "R162")
-            return
-        try:
-            self.falling.choose(facts, spot)
-        except Illegal as reason:
-            self.refuse(reason)
 
     def undo(self) -> None:
         """Let go of the piece picked last; what the rules have heard of they may refuse to take back."""

@@ -25,6 +25,16 @@ BUTTON = 42
 MOST_NEXT = 3  # battles offered as buttons; all others are chosen on the map
 
 
+class Hint(Label):
+    """A part of the screen with a note that leaves `clear` uncovered."""
+
+    clear = pygame.Rect(0, 0, 0, 0)
+
+    def note_rect(self) -> pygame.Rect:
+        """What lies around it as well."""
+        return self.clear
+
+
 class BattleControls:
     """Makes the widgets anew for what is shown; `pieces` and `dice` are those of both sides."""
 
@@ -93,8 +103,9 @@ class BattleControls:
     def _build_notes(self) -> None:
         """Notes over what is only painted: the odds with their assumptions, the price of a retreat."""
         scene, say = self._scene, self._scene.words.say
-        odds = self.group.add(Label(scene.ctx, "", name="odds"))
+        odds = self.group.add(Hint(scene.ctx, "", name="odds"))
         odds.rect, odds.tip = scene.odds_sheet.rect.copy(), say("odds.assume")
+        odds.clear = odds.rect.union(scene.places.foot)
         for facts, sheet in zip(scene.reading.facts, scene.sheets, strict=True):
             label = self.group.add(Label(scene.ctx, "", name=f"retreat_note:{int(facts.is_attacker)}"))
             label.rect = sheet.retreat_spot.copy()
@@ -121,7 +132,7 @@ class BattleControls:
         key = "unit.chosen" if chosen else "unit.choose" if may else "unit.note"
         tip = scene.words.say(key, kind=kind[:1].upper() + kind[1:], who=who)
         piece = UnitPiece(
-            scene.ctx, name, scene.map_pieces, spot, partial(scene.choose_unit, facts, spot), tip
+            scene.ctx, name, scene.map_pieces, spot, partial(scene.decisions.choose_unit, facts, spot), tip
         )
         piece.lit, piece.chosen = may, chosen
         return piece
@@ -149,8 +160,8 @@ class BattleControls:
                     tip = f"{tip}\n{scene.words.say('die.again', gain=f'{mean:+.2f}'.replace('-', '−'))}"
                 name = f"die:{number}" if may else f"die:{'ad'[side]}{number}"
                 rect = scene.trays.die_rect(side, number)
-                spot = DieSpot(scene.ctx, name, rect, partial(scene.reroll, side, number), tip)
-                spot.lit, spot.is_doubled = may, die.is_doubled
+                spot = DieSpot(scene.ctx, name, rect, partial(scene.decisions.reroll, side, number), tip)
+                spot.lit, spot.is_doubled, spot.tray = may, die.is_doubled, scene.trays.rects[side]
                 self.dice.append(self.group.add(spot))
 
     def _build_actions(self, foot: pygame.Rect) -> None:
@@ -181,13 +192,17 @@ class BattleControls:
             back.disabled = None if scene.falling.picked else scene.talk.line
             return [back]
         if fight.stage.endswith("rerolls"):
-            return [Button(scene.ctx, "keep_dice", say("button.keep_dice"), scene.keep_dice, primary=True)]
+            return [
+                Button(
+                    scene.ctx, "keep_dice", say("button.keep_dice"), scene.decisions.keep_dice, primary=True
+                )
+            ]
         lost = facts.lost_by_retreat
         words = say("button.retreat_cost", lost=lost) if lost else say("button.retreat")
-        retreat = Button(scene.ctx, "retreat", words, scene.retreat, icon="flag")
+        retreat = Button(scene.ctx, "retreat", words, scene.decisions.retreat, icon="flag")
         stay = say("button.stay" if facts.is_attacker else "button.roll")
         icon = None if facts.is_attacker else "dice"
-        return [retreat, Button(scene.ctx, "stay", stay, scene.stay, icon=icon, primary=True)]
+        return [retreat, Button(scene.ctx, "stay", stay, scene.decisions.stay, icon=icon, primary=True)]
 
     def _next_buttons(self) -> list[Button]:
         """The battles that may be next, each with the attacker's chance to win, and the way to the map."""
@@ -195,7 +210,7 @@ class BattleControls:
         out = []
         for number, (command, chance) in enumerate(scene.reading.choices[:MOST_NEXT]):
             words, tip = self._told(command, chance)
-            act = partial(scene.begin, command)
+            act = partial(scene.decisions.begin, command)
             button = Button(scene.ctx, f"next:{number}", words, act, primary=number == 0, tip=tip, size=14)
             out.append(button)
         out.append(Button(scene.ctx, "map", say("button.map"), scene.to_map, size=14))

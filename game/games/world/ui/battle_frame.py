@@ -138,7 +138,7 @@ class BattleFrame:
         told = ended(words, state, event)
         size = 28 if ctx.type.width(told, "title", 28) < area.width - px(110) else 20
         box = pygame.Rect(0, 0, min(area.width, ctx.type.width(told, "title", size) + px(110)), px(92))
-        box.center = area.center
+        box.midbottom = (area.centerx, area.bottom - px(10))  # most dice come to rest above it
         draw_panel(ctx, surface, box, "card")
         seats = {"attacker": (state.active,), "defender": (event.battle.defender,), "draw": ()}[event.result]
         x = box.centerx

@@ -84,7 +84,9 @@ class SideSheet:
         self._rule(surface, self._lost.top - self._ctx.px(2))
         self._draw_lost(surface, lost, expected)
         self._rule(surface, self._retreat.top - self._ctx.px(5))
-        self._draw_retreat(surface, facts, state.fight is not None and state.fight.stage.endswith("stays"))
+        may_retreat = state.fight is not None and state.fight.stage.endswith("stays")
+        if facts.units.total and (hits or may_retreat):
+            self._draw_retreat(surface, facts, may_retreat)
         self._rule(surface, self._chart.top - self._ctx.px(8))
         self._draw_chart(surface, facts, hits, chart_title)
 
@@ -166,8 +168,6 @@ class SideSheet:
 
     def _draw_retreat(self, surface: pygame.Surface, facts: SideFacts, may_retreat: bool) -> None:
         ctx, box = self._ctx, self._retreat
-        if not facts.units.total:
-            return
         title = self._words.say("side.retreat")
         drawn = ctx.type.draw(surface, title, (box.left, box.centery), "title", 16, INK, "midleft")
         told = self.retreat_line(facts) if may_retreat else self._words.say("side.retreat_later")

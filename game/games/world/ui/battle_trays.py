@@ -149,6 +149,7 @@ class DieSpot(Press):
     ) -> None:
         super().__init__(ctx, name, action, tip)
         self.rect = rect
+        self.tray = rect  # the tray it lies in; its note leaves all dice there to be seen
         self.lit = False
         self.is_doubled = False
         self.glow = 0.0
@@ -157,6 +158,10 @@ class DieSpot(Press):
     def focusable(self) -> bool:  # type: ignore[override]
         """Only dice that may be rolled again take the keyboard."""
         return self.lit
+
+    def note_rect(self) -> pygame.Rect:
+        """The whole tray."""
+        return self.tray
 
     def activate(self) -> None:
         """Roll it again, or say why not."""

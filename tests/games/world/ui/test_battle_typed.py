@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.games.world.commands import Reroll, Stay
@@ -13,7 +15,7 @@ from tests.games.world.ui.fought import PLACE, Fought, battle
 TYPED = {"typed_dice": "on"}
 
 
-def _asked(**more: object) -> tuple[Fought, TypedDice]:
+def _asked(**more: Any) -> tuple[Fought, TypedDice]:
     """A battle at the point where the defender has chosen to fight."""
     fought = Fought(battle({PLACE: "1:2i 0:ta"}, options=TYPED, **more))
     for _ in range(2):
