@@ -290,7 +290,7 @@ def test_a_log_that_cannot_be_written_is_told_and_the_move_is_not_made() -> None
     assert seated.session.index == index + 1
 
 
-@pytest.mark.parametrize(("reduced", "ms"), [(False, 9000), (True, 200)])
+@pytest.mark.parametrize(("reduced", "ms"), [(False, 9000), (True, 1500)])
 def test_a_forced_run_that_waits_for_its_owner_stops_asking_for_frames(reduced: bool, ms: int) -> None:
     """Field report 70: a table left alone at the Nemesis's prompt must not use a core."""
     hunted = stand("Ki D1 Wa E2 Ar F3", "Qu D7 Ne B3 Ri G4 Ja E5")
