@@ -11,7 +11,7 @@ from game.games.world.ui.outlook import free_room
 if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
-_EARLY = ("nations", "claim", "points")  # steps in which the ways to win are told, before and in round one
+_EARLY = ("claim", "points")  # steps in which the ways to win are told, before and in round one
 
 
 class Advice:

@@ -148,9 +148,6 @@ class Controls:
                 self._button("keep_weakest", lambda: table.withdrawing.everywhere(strongest=False)),
                 self._button("keep_strongest", lambda: table.withdrawing.everywhere(strongest=True)),
             ])  # fmt: skip
-        if step == "sabotage":
-            kinds = [token.removeprefix("unit:") for token in table.hand.starts if token.startswith("unit:")]
-            rows += [[self._lose_button(kind)] for kind in kinds]
         if step == "defend":
             rows += self._support()
         end = _ENDS.get(step)
@@ -185,11 +182,6 @@ class Controls:
         who = table.words.who(table.state, Seat(int(token.removeprefix("seat:"))))
         text = table.words.say("button.attack_at_sea", who=who)
         return Button(table.ctx, token, text, lambda: self._touch(token), primary=True, size=14)
-
-    def _lose_button(self, kind: str) -> Button:
-        table = self._table
-        text = table.words.say("button.lose", kind=table.words.names.kind(kind))  # type: ignore[arg-type]
-        return Button(table.ctx, f"lose_{kind}", text, lambda: self._touch(f"unit:{kind}"), size=14)
 
     def _support(self) -> list[list[Button]]:
         """Asking the seat whose board is shown for help; offered for every other seat, so that the button

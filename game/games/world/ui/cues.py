@@ -16,11 +16,14 @@ CAMP, SUPPLY = "camp", "supply"
 """Ends of a flight that lie on a player board instead of the map."""
 
 
-def cue(event: e.WorldEvent) -> Cue:
+DEALT_MS = 45.0  # a territory of a start that is dealt out: all of them take two or three seconds
+
+
+def cue(state: WorldState, event: e.WorldEvent) -> Cue:
     """Length at speed 1 and sound of an event; 0 ms where the picture does not move."""
     match event:
         case e.TerritoryClaimed():
-            return Cue(260.0, "place")
+            return Cue(260.0, "place") if state.step == "claim" else Cue(DEALT_MS)
         case e.UnitsPlaced():
             return Cue(280.0, "place")
         case e.UnitsMoved():
@@ -32,7 +35,7 @@ def cue(event: e.WorldEvent) -> Cue:
         case e.UnitsLost() | e.UnitsDropped():
             return Cue(320.0, "capture")
         case e.MarkerMoved():
-            return Cue(300.0)
+            return Cue(220.0)
         case e.TerritoryTaken() | e.TerritoryEmptied():
             return Cue(300.0, "capture")
         case e.MovePlanned() | e.MoveDropped() | e.KeepChosen():

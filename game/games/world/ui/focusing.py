@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Focusing:
-    """Holds what has the focus: the token of a place or of a nation's card."""
+    """Holds what has the focus: the token of a place."""
 
     def __init__(self, table: WorldTable) -> None:
         self._table = table
@@ -36,11 +36,9 @@ class Focusing:
             camera.pan(room.centerx - spot[0], room.centery - spot[1])
 
     def walk(self, dx: int, dy: int) -> None:
-        """To the next place (or card) in the direction of an arrow key."""
+        """To the next place in the direction of an arrow key."""
         table = self._table
-        if table.state.step == "nations":
-            self.token = self._next_card(dx, dy)
-        elif self.place is None:
+        if self.place is None:
             lively = self.lively()
             seat = table.seat_of_interest
             own = (one for one in table.ground.territories if table.state.owners.get(one) == seat)
@@ -69,12 +67,3 @@ class Focusing:
         spots = [at for place, at in places(board_map.atlas).items() if place in found]
         if spots and not all(board_map.camera.sees(spot) for spot in spots):
             board_map.camera.show(spots)
-
-    def _next_card(self, dx: int, dy: int) -> str:
-        cards = self._table.picture.nations.places(self._table.state)
-        if self.token is None or not self.token.startswith("nation:"):
-            return f"nation:{next(iter(cards))}"
-        here = cards[self.token.removeprefix("nation:")]
-        spot = (here.centerx + dx * here.width * 1.1, here.centery + dy * here.height * 1.1)
-        found = next((name for name, rect in cards.items() if rect.collidepoint(spot)), None)
-        return f"nation:{found}" if found else self.token

@@ -101,12 +101,10 @@ class Marking:
             )
         if hand.picks:
             return frozenset(hand.offers)
-        shown = {"claim", "battles", "nations", "withdraw", "sabotage", "place", "defend"}
+        shown = {"claim", "battles", "withdraw", "place", "defend"}
         starts = frozenset(hand.starts) if step in shown else frozenset()
         if step == "claim":
             starts |= {"supply:infantry"}
-        if step == "sabotage":
-            starts |= {f"camp:{token.removeprefix('unit:')}" for token in starts if token.startswith("unit:")}
         return starts
 
     def _discreet(self, lit: frozenset[str]) -> frozenset[str]:

@@ -14,7 +14,6 @@ from game.games.world.rules import WorldRules
 from game.games.world.ui.board import WorldBoard, WorldMarks
 from game.games.world.ui.cues import cue
 from game.games.world.ui.player_board import HEIGHT, TABS, PlayerBoard
-from game.games.world.ui.setup_nations import NationCards
 from game.games.world.ui.words import WorldWords
 from game.ui.context import Context
 from game.ui.face import Marks
@@ -32,7 +31,6 @@ class WorldPicture:
         self.words = WorldWords()
         self.board = WorldBoard(ctx, rules)
         self.player = PlayerBoard(ctx, rules.book, self.words)
-        self.nations = NationCards(ctx, rules.book, self.words)
         self.board.player_end = self._player_end
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.free = pygame.Rect(0, 0, 1, 1)
@@ -50,7 +48,6 @@ class WorldPicture:
             right.left, top.bottom + px(AIR), right.width, right.bottom - top.bottom - px(AIR)
         )
         self.board.layout(pygame.Rect(rect.left, rect.top, rect.width - rail - px(AIR), rect.height))
-        self.nations.layout(self.board.map.rect)
 
     def seat_shown(self, state: WorldState) -> Seat:
         """Whose player board is shown."""
@@ -69,32 +66,24 @@ class WorldPicture:
         }
         self.player.draw(surface, state, seat, over.lit, over.hovered or over.focused, taken, over.selected)
         self.board.draw(surface, state, over, playing)
-        if state.step == "nations":
-            self.nations.draw(surface, state, over.lit, over.hovered or over.focused)
         if over.held is not None and over.load and over.load_seat is not None:
             self._draw_load(surface, over)
 
     def token_at(self, state: WorldState, pos: tuple[int, int]) -> str | None:
         """What lies under a point."""
-        card = self.nations.token_at(state, pos)
-        if card is not None:
-            return card
         if self.board.rect.collidepoint(pos):
             return self.board.token_at(state, pos)
         return self.player.token_at(state, pos, self.seat_shown(state)) if state.realms else None
 
     def position_of(self, state: WorldState, token: str) -> tuple[int, int] | None:
         """The middle of a token in the window."""
-        if token.startswith("nation:"):
-            place = self.nations.places(state).get(token.removeprefix("nation:"))
-            return None if place is None else place.center
         if token.partition(":")[0] in ("camp", "supply", "seat"):
             return self.player.position_of(state, token)
         return self.board.position_of(state, token)
 
     def cue(self, state: WorldState, event: Event) -> Cue:
         """Length and sound of an event."""
-        return cue(event)  # type: ignore[arg-type]  # the world's sessions yield the world's events
+        return cue(state, event)  # type: ignore[arg-type]  # the world's sessions yield the world's events
 
     def _player_end(self, seat: Seat, end: str) -> tuple[float, float] | None:
         """Where a seat's camp or supply is in the window; none for a board that is not shown."""

@@ -7,28 +7,18 @@ right button open the hand; nothing has happened then.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.messages import Illegal
-from game.games.world.model import UNIT_KINDS, UnitKind
+from game.games.world.ui.keying import Keying
 from game.games.world.ui.load import CAMP, Load
-from game.ui.keys import action_of
 from game.ui.theme import DRAG_THRESHOLD
 
 if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_DIGITS = {pygame.K_0 + n: n for n in range(10)} | {pygame.K_KP0 + n: n for n in range(10)}
-_PAN_STEP = 96
 _PINCH_STEP = 0.05  # of the window: how far two fingers go for one step
 
 
@@ -37,6 +27,7 @@ class Touching:
 
     def __init__(self, table: WorldTable) -> None:
         self._table = table
+        self._keying = Keying(table, self)
         self.pointer: tuple[int, int] = (0, 0)
         self.over: str | None = None  # the token under the pointer
         self.load: Load | None = None  # units taken up
@@ -87,7 +78,7 @@ class Touching:
         elif event.type == pygame.MULTIGESTURE:
             self._pinch(event.pinched)
         elif event.type == pygame.KEYDOWN:
-            self._key(event)
+            self._keying.handle(event)
 
     def cancel(self) -> None:
         """Open the hand."""
@@ -280,10 +271,6 @@ class Touching:
             self.touch(token)
         elif step in ("claim", "battles") and place is not None:
             self.touch(place)
-        elif step == "nations" and token.startswith("nation:"):
-            self.touch(token)
-        elif step == "sabotage" and token.startswith("camp:"):
-            self.touch(f"unit:{token.removeprefix('camp:')}")
         elif token.startswith(("camp:", "stack:")) and table.is_own(token):
             table.refuse(table.hand.why_not(token))
         else:
@@ -337,108 +324,3 @@ class Touching:
         if abs(self._pinched) >= _PINCH_STEP:
             self._table.zoom(1 if self._pinched > 0 else -1, self.pointer)
             self._pinched = 0.0
-
-    def _key(self, event: pygame.event.Event) -> None:
-        table = self._table
-        if event.key in _ARROWS:
-            dx, dy = _ARROWS[event.key]
-            if event.mod & pygame.KMOD_SHIFT:
-                table.picture.board.map.camera.pan(-dx * _PAN_STEP, -dy * _PAN_STEP)
-            else:
-                table.focus.walk(dx, dy)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._press_focus()
-        elif event.key in _DIGITS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self._digit(_DIGITS[event.key])
-        else:
-            self._act(action_of(event, ("map", "table")))
-
-    def _act(self, action: str | None) -> None:
-        table = self._table
-        if action == "cancel" and not self.has_pick and not table.log_open and table.pinned is None:
-            action = "menu"
-        middle = table.picture.board.map.rect.center
-        acts = {
-            "cancel": self._escape,
-            "skip": table.finish_motion,
-            "undo": table.undo,
-            "redo": table.redo,
-            "end_turn": table.end_step,
-            "threats": table.marking.toggle_threats,
-            "explain": table.open_rules,
-            "log": table.toggle_log,
-            "menu": table.open_menu,
-            "zoom_in": lambda: table.zoom(1, middle),
-            "zoom_out": lambda: table.zoom(-1, middle),
-            "whole_map": table.show_whole,
-            "take_all": self.all,
-            "next_place": lambda: table.focus.hop(1),
-            "last_place": lambda: table.focus.hop(-1),
-            "next_board": table.show_next_board,
-            "take_back": self._take_back_here,
-        }
-        if action in acts:
-            acts[action]()
-
-    def _take_back_here(self) -> None:
-        """The planned move from or to the place in focus, the newest first."""
-        here = self._table.focus.place
-        marches = [token for token in self._table.hand.starts if token.startswith("march:")]
-        found = [token for token in marches if here in token.split(":")[1:]]
-        if found:
-            self.take_back(found[-1])
-
-    def _escape(self) -> None:
-        table = self._table
-        if self.has_pick:
-            self.cancel()
-        elif table.log_open:
-            table.toggle_log()
-        else:
-            table.pin(None)
-
-    def _digit(self, digit: int) -> None:
-        """With units in hand: how many (0: all). Else which kind: 1 infantry, 2 tank, 3 aircraft."""
-        if self.load is not None:
-            if digit == 0:
-                self.all()
-            else:
-                self.count(exactly=digit)
-        elif 1 <= digit <= len(UNIT_KINDS):
-            self._take_kind(UNIT_KINDS[digit - 1])
-
-    def _take_kind(self, kind: UnitKind) -> None:
-        table = self._table
-        step = table.state.step
-        here = table.focus.place
-        if step in ("place", "defend", "sabotage"):
-            token = f"unit:{kind}" if step == "sabotage" else f"camp:{kind}"
-        elif here is not None:
-            token = f"stack:{here}:{kind}"
-        else:
-            return
-        if step == "withdraw":
-            table.withdrawing.choose(token)
-        elif step == "sabotage":
-            self.touch(token)
-        elif not self.take(token) and table.desk.hand is not None:
-            table.refuse(table.hand.why_not(token))
-
-    def _press_focus(self) -> None:
-        """Enter: do with what has the focus as a click there would; an own pile is taken up."""
-        table = self._table
-        token = table.focus.token
-        if token is None or (table.place_of(token) is None and not token.startswith("nation:")):
-            return
-        table.finish_motion()
-        place = table.place_of(token)
-        if self.load is not None and place == self.load.origin:
-            self.cancel()
-        elif table.state.step == "move" and not self.has_pick and (pile := self._first_pile(place)):
-            self.take(pile)
-        else:
-            self.click(token)
-
-    def _first_pile(self, place: str | None) -> str | None:
-        piles: Iterable[str] = (f"stack:{place}:{kind}" for kind in UNIT_KINDS)
-        return next((pile for pile in piles if pile in self._table.hand.starts), None)

@@ -6,9 +6,10 @@ import pytest
 
 from game.core.ids import Seat
 from game.games.world.commands import CallSupport, Claim, EndDefence, KeepUnit, Place, PlanMove
-from game.games.world.model import Units, WorldState
+from game.games.world.model import Step, Units
 from game.games.world.ui.walking import next_place, places
-from tests.games.world.ui.seated import Seated, at, attacked, put, together, two_battles
+from game.ui.toast import Toasts
+from tests.games.world.ui.seated import Seated, at, attacked, together, two_battles
 
 PEOPLE = ("human", "human", "human")
 
@@ -37,10 +38,6 @@ def test_letting_go_leaves_nothing_behind(cancel: str) -> None:
     assert len(seated.commands) == 1
 
 
-def _full(state: WorldState) -> WorldState:
-    return put(at("place", camp=Units(5))(state), Seat(0), "brazil", Units(3))
-
-
 @pytest.mark.parametrize(
     ("step", "piles", "start", "target", "rule", "word"),
     [
@@ -60,10 +57,10 @@ def _full(state: WorldState) -> WorldState:
     ],
 )
 def test_units_dropped_where_they_may_not_go_come_back_with_the_reason(
-    step: str, piles: dict[str, Units], start: str, target: str, rule: str, word: str
+    step: Step, piles: dict[str, Units], start: str, target: str, rule: str, word: str
 ) -> None:
     """R114 R116 R117 R124 R129 A04"""
-    seated = Seated(at(step, **piles))  # type: ignore[arg-type]
+    seated = Seated(at(step, **piles))
     seated.pilot.drag(start, target)
     assert seated.table.toasts.rule == rule
     assert word in seated.table.toasts.text
@@ -325,10 +322,28 @@ def test_the_table_opens_the_nations_for_each_player_in_turn() -> None:
     seated.pilot.settle()
     seated.pilot.click("nation:china")
     seated.pilot.click("take")
-    assert seated.pilot.top.toasts.rule == "R017"
+    toasts: Toasts = vars(seated.pilot.top)["toasts"]
+    assert toasts.rule == "R017"
     seated.pilot.key("right", "e")
     seated.pilot.settle()
     assert [realm.nation for realm in seated.state.realms][:2] == ["china", "usa"]
+
+
+@pytest.mark.parametrize(
+    ("step", "scene"),
+    [("news", "NewsScene"), ("headquarters", "HeadquartersScene"), ("nations", "NationScene")],
+)
+def test_steps_with_a_screen_of_their_own_open_it_once(step: Step, scene: str) -> None:
+    """R037 R086 R173"""
+    free = step == "nations"
+    seated = Seated(None if free else at(step), options={"scenario": "free_game"} if free else {})
+    seated.pilot.settle()
+    assert type(seated.pilot.top).__name__ == scene
+    seated.pilot.ctx.scenes.pop()
+    seated.pilot.settle()
+    assert seated.pilot.top is seated.table
+    seated.pilot.click(f"open_{step}")
+    assert type(seated.pilot.top).__name__ == scene
 
 
 def test_a_defender_at_the_same_screen_takes_over_without_a_curtain() -> None:
