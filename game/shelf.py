@@ -16,7 +16,7 @@ from game.core.store import LogFile, StoreError, read_log
 from game.ui.face import Face
 from game.ui.shelf import Brain, OpenedTable, SavedGame
 
-TABLES = ("duel",)
+TABLES = ("duel", "world")
 """The games with a face: others can be played over the line protocol and by computer players alone."""
 
 _LARGEST_LISTED = 60  # newest logs that the list reads
