@@ -33,7 +33,7 @@ class WorldPicture:
         self.player = PlayerBoard(ctx, rules.book, self.words)
         self.board.player_end = self._player_end
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self.free = pygame.Rect(0, 0, 1, 1)
+        self._free = pygame.Rect(0, 0, 1, 1)
         self.shown: Seat | None = None  # whose player board is shown; None: the active seat's
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -44,10 +44,14 @@ class WorldPicture:
         right = pygame.Rect(rect.right - rail, rect.top, rail, rect.height)
         top = pygame.Rect(right.left, right.top, right.width, px(TABS + HEIGHT))
         self.player.layout(top)
-        self.free = pygame.Rect(
+        self._free = pygame.Rect(
             right.left, top.bottom + px(AIR), right.width, right.bottom - top.bottom - px(AIR)
         )
         self.board.layout(pygame.Rect(rect.left, rect.top, rect.width - rail - px(AIR), rect.height))
+
+    def free(self, state: WorldState) -> pygame.Rect:
+        """The rail below the player board."""
+        return self._free
 
     def seat_shown(self, state: WorldState) -> Seat:
         """Whose player board is shown."""

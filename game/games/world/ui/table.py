@@ -334,10 +334,11 @@ class WorldTable(Scene):
         return events
 
     def _lay_rail(self) -> None:
-        self.controls.layout(self.strip.rect, self.picture.free)
+        free = self.picture.free(self.state)
+        self.controls.layout(self.strip.rect, free)
         self.strip.layout(self.strip.rect, *self.controls.strip_room)
         self.explain.rect = self.controls.explain_rect
-        self.log.rect = self.picture.free
+        self.log.rect = free
 
     def named(self, place: PlaceId) -> str:
         """The token of a place."""
