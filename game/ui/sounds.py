@@ -15,7 +15,7 @@ class Sounds:
         self._folder = folder
         self.volume = volume
         self.played: list[str] = []  # the last names, newest last: tests listen here
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._ready: bool | None = None
 
     def play(self, name: str) -> None:
@@ -25,13 +25,20 @@ class Sounds:
         if self.volume <= 0 or not self._start():
             return
         if name not in self._loaded:
-            path = self._folder / f"{name}.wav"
-            if not path.exists():
-                return
-            self._loaded[name] = pygame.mixer.Sound(str(path))
+            self._loaded[name] = self._load(self._folder / f"{name}.wav")
         sound = self._loaded[name]
-        sound.set_volume(self.volume)
-        sound.play()
+        if sound is not None:
+            sound.set_volume(self.volume)
+            sound.play()
+
+    @staticmethod
+    def _load(path: Path) -> pygame.mixer.Sound | None:
+        """A sound; None for one that is missing or damaged, which costs its noise and no more."""
+        try:
+            return pygame.mixer.Sound(str(path)) if path.exists() else None
+        except (pygame.error, OSError) as problem:
+            print(f"no sound {path.name}: {problem}", file=sys.stderr)
+            return None
 
     def _start(self) -> bool:
         if self._ready is None:
