@@ -1,8 +1,8 @@
 """Draws the world's desk at night: `python -m tools.art.world_desk`. Needs the extra [art].
 
 Grounds: lamp light and darkness over the wood (`night`), the dossier's folder and its tabs (nine-slices whose
-corners are a quarter, with 3 pixels of air), a paper clip, the worn ink of stamps. Then the things on the desk,
-the emblems of the nations and the pictures of the national events, from their own modules.
+corners are a quarter, with 3 pixels of air), a paper clip, the worn ink of stamps. Then, from their own
+modules, the things on the desk, the nations' emblems and the pictures of the national events.
 """
 
 from __future__ import annotations
@@ -29,8 +29,12 @@ def main() -> None:
 def write_grounds() -> None:
     """Write light, folder, tabs, clip and the wear of stamps."""
     for scale in SCALES:
-        write("world/desk/night", scale, Image.fromarray(to_bytes(night(320 * scale, 180 * scale)), mode="RGBA"))
-        write("world/desk/wear", scale, Image.fromarray(to_bytes(wear(256 * scale, 128 * scale)), mode="RGBA"))
+        write(
+            "world/desk/night", scale, Image.fromarray(to_bytes(night(320 * scale, 180 * scale)), mode="RGBA")
+        )
+        write(
+            "world/desk/wear", scale, Image.fromarray(to_bytes(wear(256 * scale, 128 * scale)), mode="RGBA")
+        )
     render("world/desk/folder", folder(), FOLDER, FOLDER)
     render("world/desk/tab", tab(BACK, BACK_LIGHT, BACK_DARK), TAB, TAB)
     render("world/desk/tab_on", tab(MANILA, MANILA_LIGHT, MANILA_DARK), TAB, TAB)
@@ -72,11 +76,14 @@ def folder() -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
         f'<rect x="2" y="3" width="{side - 3}" height="{side - 4}" rx="8" fill="#000" opacity=".28"/>'
         f'<rect x="3" y="3" width="{side - 6}" height="{side - 6}" rx="6" fill="{MANILA}"/>'
-        f'<rect x="4.5" y="4.5" width="{side - 9}" height="{side - 9}" rx="5" fill="none" stroke="{MANILA_LIGHT}" '
+        f'<rect x="4.5" y="4.5" width="{side - 9}" height="{side - 9}" rx="5" fill="none" '
+        f'stroke="{MANILA_LIGHT}" '
         f'stroke-width="1.2" opacity=".9"/>'
-        f'<rect x="8" y="8" width="{side - 16}" height="{side - 16}" rx="3" fill="none" stroke="{MANILA_DARK}" '
+        f'<rect x="8" y="8" width="{side - 16}" height="{side - 16}" rx="3" fill="none" '
+        f'stroke="{MANILA_DARK}" '
         f'stroke-width=".8" opacity=".5"/>'
-        f'<rect x="3.4" y="3.4" width="{side - 6.8}" height="{side - 6.8}" rx="6" fill="none" stroke="{EDGE}" '
+        f'<rect x="3.4" y="3.4" width="{side - 6.8}" height="{side - 6.8}" rx="6" fill="none" '
+        f'stroke="{EDGE}" '
         f'stroke-width=".9"/></svg>\n'
     )
 

@@ -64,46 +64,61 @@ MARKS: dict[str, str] = {
     # one coin, a pile, ingots
     "research_economy_1": '<circle cx="24" cy="24" r="16.5"/><circle cx="24" cy="24" r="11.5" '
     'stroke-width="1.6"/><path d="M24 17 V31 M20 20 L24 17 M20.5 31 H27.5" stroke-width="3"/>',
-    "research_economy_2": '<path d="M4 36 V41 C4 45 22 45 22 41 V36"/><path d="M4 29 V35 C4 39 22 39 22 35 V29"/>'
+    "research_economy_2": '<path d="M4 36 V41 C4 45 22 45 22 41 V36"/><path d="M4 29 V35 C4 39 22 '
+    '39 22 35 V29"/>'
     '<ellipse cx="13" cy="28" rx="9" ry="3.4"/><path d="M26 30 V41 C26 45 44 45 44 41 V12"/>'
-    '<path d="M26 13 V23 C26 27 44 27 44 23 M26 22 V32 C26 36 44 36 44 32"/><ellipse cx="35" cy="12" rx="9" ry="3.4"/>',
-    "research_economy_3": '<path class="f" d="M18 7 H30 L34 19 H14 Z"/><path class="f" d="M8 26 H20 L23.4 39 H4 Z"/>'
+    '<path d="M26 13 V23 C26 27 44 27 44 23 M26 22 V32 C26 36 44 36 44 32"/><ellipse cx="35" '
+    'cy="12" rx="9" ry="3.4"/>',
+    "research_economy_3": '<path class="f" d="M18 7 H30 L34 19 H14 Z"/><path class="f" d="M8 26 H20 '
+    'L23.4 39 H4 Z"/>'
     '<path class="f" d="M28 26 H40 L44 39 H24.6 Z"/><path d="M2 43.5 H46"/>',
     # agents
     "diplomat": '<path class="f" d="M15 5.5 C20 4 28 4 33 5.5 L32 20 C27 22 21 22 16 20 Z"/>'
-    '<path class="f" d="M7 21 C9 18 14 20.5 24 20.5 C34 20.5 39 18 41 21 C38 25.5 31 26 24 26 C17 26 10 25.5 7 21 Z"/>'
-    '<path d="M16 28 C16 38 20 43 24 43 C28 43 32 38 32 28"/><circle cx="28.4" cy="31" r="3.6" stroke-width="2"/>'
-    '<path d="M31.8 32.4 C34 35 34.5 39 33 44" stroke-width="1.6"/><path d="M20 37.5 C22 36 23 36 24 37.2 C25 36 26 36 28 '
+    '<path class="f" d="M7 21 C9 18 14 20.5 24 20.5 C34 20.5 39 18 41 21 C38 25.5 31 26 24 26 C17 '
+    '26 10 25.5 7 21 Z"/>'
+    '<path d="M16 28 C16 38 20 43 24 43 C28 43 32 38 32 28"/><circle cx="28.4" cy="31" r="3.6" '
+    'stroke-width="2"/>'
+    '<path d="M31.8 32.4 C34 35 34.5 39 33 44" stroke-width="1.6"/><path d="M20 37.5 C22 36 23 36 '
+    "24 37.2 C25 36 26 36 28 "
     '37.5" stroke-width="2"/>',
     "spy": '<path class="f" d="M14 17 C15 9 18 6.5 21 8 C23 9 25 9 27 8 C30 6.5 33 9 34 17 Z"/>'
     '<path class="f" d="M3.5 20 C10 15.5 38 15.5 44.5 20 C38 23.5 10 23.5 3.5 20 Z"/>'
-    '<circle class="f" cx="17" cy="28.5" r="5"/><circle class="f" cx="31" cy="28.5" r="5"/><path d="M22 27.5 Q24 26 26 27.5"/>'
+    '<circle class="f" cx="17" cy="28.5" r="5"/><circle class="f" cx="31" cy="28.5" r="5"/><path '
+    'd="M22 27.5 Q24 26 26 27.5"/>'
     '<path d="M6 45 C8 37 14 36 18 39 L24 43 L30 39 C34 36 40 37 42 45"/>',
     # deeds
-    "tribute": '<circle cx="15" cy="31" r="10.5"/><path d="M15 26.5 V35.5 M12.4 28.4 L15 26.5" stroke-width="2.4"/>'
+    "tribute": '<circle cx="15" cy="31" r="10.5"/><path d="M15 26.5 V35.5 M12.4 28.4 L15 26.5" '
+    'stroke-width="2.4"/>'
     '<path d="M22 12 H42 M35 5 L42.5 12 L35 19"/><path d="M30 31 H42 M30 38 H38"/>',
     "boycott": '<path d="M8 19 H40 V42 H8 Z M8 27 H40 M24 19 V42"/><path d="M3 5 L45 45" stroke-width="4.6"/>'
     '<path d="M16 19 V13 H32 V19"/>',
     "alliance": '<path d="M3 16 L11 11 L18 13 L24 10.5 L30 13 L37 11 L45 16"/>'
-    '<path d="M24 11 L16.5 19 A3.6 3.6 0 0 0 22 23.6 L26 20 L37.5 30 A3.2 3.2 0 0 1 33 34.4 A3.2 3.2 0 0 1 28.4 38 '
+    '<path d="M24 11 L16.5 19 A3.6 3.6 0 0 0 22 23.6 L26 20 L37.5 30 A3.2 3.2 0 0 1 33 34.4 A3.2 '
+    "3.2 0 0 1 28.4 38 "
     'A3.4 3.4 0 0 1 23 39.4 L9 29"/><path d="M4 31 L9 28.4 M44 31 L38 29"/>',
     "dissolve": '<path d="M3 15 L11 10.5 L19 13.5 L14.5 20 L19 24 L14 30 L18 35 L9 29"/>'
     '<path d="M45 15 L37 10.5 L29.5 13.5 L33 20 L28.5 24.5 L33 30 L29 36 L39 29"/>'
     '<path d="M24 4 V10 M24 39 V45 M20 5.5 L21.5 10 M28 5.5 L26.5 10"/>',
     "espionage": '<circle cx="20" cy="20" r="13"/><path d="M30 30 L43 43" stroke-width="5"/>'
-    '<path d="M11.5 20 C14 16 17 14.4 20 14.4 C23 14.4 26 16 28.5 20 C26 24 23 25.6 20 25.6 C17 25.6 14 24 11.5 20Z" '
+    '<path d="M11.5 20 C14 16 17 14.4 20 14.4 C23 14.4 26 16 28.5 20 C26 24 23 25.6 20 25.6 C17 '
+    '25.6 14 24 11.5 20Z" '
     'stroke-width="2"/><circle class="d" cx="20" cy="20" r="2.8"/>',
     "sabotage": '<path class="f" d="M7 24 H16 V44 H7 Z M18 24 H27 V44 H18 Z M29 24 H38 V44 H29 Z"/>'
-    '<path d="M11.5 24 C11.5 15 20 19 22.5 14 C25 9 30 11 33 8"/><path d="M35.5 2.5 V8 M40 4.5 L36.8 8.2 M43 9.5 L38 10.2 '
+    '<path d="M11.5 24 C11.5 15 20 19 22.5 14 C25 9 30 11 33 8"/><path d="M35.5 2.5 V8 M40 4.5 '
+    "L36.8 8.2 M43 9.5 L38 10.2 "
     'M40 15 L36.6 11.6" stroke-width="2.2"/>',
     "mission_military": '<path d="M24 4 L41 10 V23 C41 34 33 41 24 44.5 C15 41 7 34 7 23 V10 Z"/>'
-    '<path class="f" d="M24 12 L27.2 20 L35.5 20.6 L29 26 L31.2 34.2 L24 29.6 L16.8 34.2 L19 26 L12.5 20.6 L20.8 20 Z"/>',
-    "mission_strategic": '<circle cx="24" cy="24" r="18.5"/><path d="M24 5.5 C14 14 14 34 24 42.5 M24 5.5 C34 14 34 34 24 42.5 '
+    '<path class="f" d="M24 12 L27.2 20 L35.5 20.6 L29 26 L31.2 34.2 L24 29.6 L16.8 34.2 L19 26 '
+    'L12.5 20.6 L20.8 20 Z"/>',
+    "mission_strategic": '<circle cx="24" cy="24" r="18.5"/><path d="M24 5.5 C14 14 14 34 24 42.5 '
+    "M24 5.5 C34 14 34 34 24 42.5 "
     'M5.5 24 H42.5 M9 14 H39 M9 34 H39" stroke-width="2"/>',
     "mission_special": '<circle cx="15" cy="31" r="9.5"/><circle cx="15" cy="31" r="3"/>'
     '<path d="M22 24.5 L41 6 M34 13 L40 19 M29 17.5 L33.5 22"/>',
-    "lock": '<rect class="f" x="9" y="21" width="30" height="22" rx="3"/><path d="M15 21 V15 A9 9 0 0 1 33 15 V21" '
+    "lock": '<rect class="f" x="9" y="21" width="30" height="22" rx="3"/><path d="M15 21 V15 A9 9 0 '
+    '0 1 33 15 V21" '
     'stroke-width="3.6"/>',
-    "seal": '<path class="f" d="M24 3 L29 8.4 L36 6 L37.6 13.4 L45 15 L42.4 22 L47 28 L41 32 L41.6 39.4 L34 40 L30 46 L24 42 '
+    "seal": '<path class="f" d="M24 3 L29 8.4 L36 6 L37.6 13.4 L45 15 L42.4 22 L47 28 L41 32 L41.6 '
+    "39.4 L34 40 L30 46 L24 42 "
     'L18 46 L14 40 L6.4 39.4 L7 32 L1 28 L5.6 22 L3 15 L10.4 13.4 L12 6 L19 8.4 Z"/>',
 }

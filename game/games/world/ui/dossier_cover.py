@@ -55,7 +55,9 @@ class Cover(Widget):
         ctx, px, box = self.ctx, self.ctx.px, self.rect
         tab = pygame.Rect(box.left + px(28), box.top - px(30), px(190), px(40))
         before = surface.get_clip()
-        surface.set_clip(pygame.Rect(tab.left - px(6), tab.top - px(6), tab.width + px(12), px(38)).clip(before))
+        surface.set_clip(
+            pygame.Rect(tab.left - px(6), tab.top - px(6), tab.width + px(12), px(38)).clip(before)
+        )
         draw_slice(ctx, surface, "world/desk/tab_on", tab)
         surface.set_clip(before)
         self.write(surface, self.about, (tab.centerx, tab.top + px(18)), "title", 16, INK, "center", tab)
@@ -64,7 +66,10 @@ class Cover(Widget):
         draw_clip(ctx, surface, (box.right - px(60), box.top - px(14)))
         draw_badge(ctx, surface, ctx.seat_colour(self.seat), (box.centerx, box.top + px(84)), px(92))
         y = box.top + px(150)
-        lines = ((self.words.say("cover.pass", who=self.who), "title", 28, INK), (self.words.say("cover.away"), "body", 16, INK_SOFT))
+        lines = (
+            (self.words.say("cover.pass", who=self.who), "title", 28, INK),
+            (self.words.say("cover.away"), "body", 16, INK_SOFT),
+        )
         for text, family, size, tone in lines:
             for line in ctx.type.wrap(text, family, size, box.width - px(60)):  # type: ignore[arg-type]
                 self.write(surface, line, (box.centerx, y), family, size, tone, "midtop")  # type: ignore[arg-type]

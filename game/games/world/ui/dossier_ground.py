@@ -66,7 +66,9 @@ def _stamp(
     print_ = pygame.Surface((words.get_width() + 4 * pad, words.get_height() + 2 * pad), pygame.SRCALPHA)
     frame, corner = print_.get_rect().inflate(-2, -2), round(6 * kind.scale)
     pygame.draw.rect(print_, colour, frame, line * 2, border_radius=corner)
-    pygame.draw.rect(print_, colour, frame.inflate(-line * 6, -line * 6), max(1, line // 2), border_radius=corner)
+    pygame.draw.rect(
+        print_, colour, frame.inflate(-line * 6, -line * 6), max(1, line // 2), border_radius=corner
+    )
     print_.blit(words, words.get_rect(center=print_.get_rect().center))
     wear = sprites.sized("world/desk/wear", *print_.get_size()).copy()
     wear.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)

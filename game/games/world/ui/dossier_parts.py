@@ -49,7 +49,9 @@ class Field(Widget):
 class Tab(Press):
     """A folder's tab: mark and name; `on` is the open one, `set_here` counts what is drafted there."""
 
-    def __init__(self, ctx: Context, name: str, text: str, mark: str, action: Callable[[], None], tip: str) -> None:
+    def __init__(
+        self, ctx: Context, name: str, text: str, mark: str, action: Callable[[], None], tip: str
+    ) -> None:
         super().__init__(ctx, name, action, tip)
         self.words, self.mark = text, mark
         self.on = False
@@ -67,7 +69,11 @@ class Tab(Press):
         face = self.rect if self.on else self.rect.move(0, px(4))
         face = pygame.Rect(face.left, face.top, face.width, self.rect.bottom + px(6) - face.top)
         before = surface.get_clip()
-        surface.set_clip(pygame.Rect(face.left - px(4), face.top - px(4), face.width + px(8), self.rect.bottom - face.top + px(4)).clip(before))
+        surface.set_clip(
+            pygame.Rect(
+                face.left - px(4), face.top - px(4), face.width + px(8), self.rect.bottom - face.top + px(4)
+            ).clip(before)
+        )
         draw_slice(self.ctx, surface, "world/desk/tab_on" if self.on else "world/desk/tab", face)
         surface.set_clip(before)
         tone = INK if self.on or self.hovered else (0x3E, 0x2C, 0x16)
@@ -87,8 +93,8 @@ class Tab(Press):
 
 
 class Stepper(Widget):
-    """A number between a minus and a plus plate. Arrows, plus and minus keys, the wheel and clicks change it by
-    one, the Page keys by five; End takes the most, Home none. `change(number)` is asked to take it."""
+    """A number between a minus and a plus plate. Arrows, plus and minus keys, the wheel and clicks change it
+    by one, the Page keys by five; End takes the most, Home none. `change(number)` is asked to take it."""
 
     def __init__(
         self, ctx: Context, name: str, value: int, most: int, change: Callable[[int], None], tip: str = ""
@@ -144,14 +150,24 @@ class Stepper(Widget):
         pygame.draw.rect(surface, (0xB8, 0xA3, 0x78), slip, max(1, px(1)), border_radius=px(3))
         text = f"{self.value}{self.suffix}"
         tone = STAMP if self.value else INK_SOFT
-        self.write(surface, text, slip.center, "title", 20 if self.rect.height >= px(32) else 16, tone, "center")
+        self.write(
+            surface, text, slip.center, "title", 20 if self.rect.height >= px(32) else 16, tone, "center"
+        )
         self._plate(surface, self.minus(), "minus", self.value > 0)
         self._plate(surface, self.plus(), "plus", self.value + self.step <= self.most)
 
     def _plate(self, surface: pygame.Surface, rect: pygame.Rect, sign: str, is_open: bool) -> None:
         px = self.ctx.px
         under = self.hovered and rect.collidepoint(self.ctx.pointer)
-        face = "ui/button_disabled" if not is_open else "ui/button_down" if under and self.pressed else "ui/button_hover" if under else "ui/button"
+        face = (
+            "ui/button_disabled"
+            if not is_open
+            else "ui/button_down"
+            if under and self.pressed
+            else "ui/button_hover"
+            if under
+            else "ui/button"
+        )
         self.slice(surface, face, rect.inflate(-px(2), -px(2)))
         tone = ON_DARK if is_open else (0xB9, 0xAC, 0x96)
         arm, thick = rect.width // 4, max(2, px(2.4))
@@ -218,7 +234,13 @@ class Tick(Press):
         """Paint the slip: blue ink and a cross in the box when set, grey when it cannot be."""
         self.lines.clear()
         px, box = self.ctx.px, self.rect
-        ground = (0xDD, 0xE4, 0xEC) if self.on else (0xF8, 0xF0, 0xDD) if self.hovered and not self.disabled else (0xF3, 0xE8, 0xD0)
+        ground = (
+            (0xDD, 0xE4, 0xEC)
+            if self.on
+            else (0xF8, 0xF0, 0xDD)
+            if self.hovered and not self.disabled
+            else (0xF3, 0xE8, 0xD0)
+        )
         edge = STAMP if self.on else (0xC2, 0xAD, 0x80) if self.disabled else (0x8C, 0x74, 0x4A)
         pygame.draw.rect(surface, ground, box, border_radius=px(4))
         pygame.draw.rect(surface, edge, box, max(1, px(2 if self.on else 1)), border_radius=px(4))
@@ -260,16 +282,29 @@ class Signature(Button):
             super().refuse()
 
 
-def draw_price(widget: Widget, surface: pygame.Surface, cost: int, middle: tuple[int, int], side: int = 32) -> None:
+def draw_price(
+    widget: Widget, surface: pygame.Surface, cost: int, middle: tuple[int, int], side: int = 32
+) -> None:
     """A cost as a blue gear with its number (R178)."""
     px = widget.ctx.px
     box = pygame.Rect(0, 0, px(side), px(side))
     box.center = middle
     widget.icon(surface, "world/desk/gear", box, GEAR)
-    widget.write(surface, str(cost), box.center, "title", 14 if side >= 30 else 12, PAPER, "center", box.inflate(px(8), px(8)))
+    widget.write(
+        surface,
+        str(cost),
+        box.center,
+        "title",
+        14 if side >= 30 else 12,
+        PAPER,
+        "center",
+        box.inflate(px(8), px(8)),
+    )
 
 
-def draw_time(widget: Widget, surface: pygame.Surface, rounds: int, middle: tuple[int, int], side: int = 26) -> None:
+def draw_time(
+    widget: Widget, surface: pygame.Surface, rounds: int, middle: tuple[int, int], side: int = 26
+) -> None:
     """A production time as a red circle with its number (R178)."""
     px = widget.ctx.px
     radius = px(side) // 2
@@ -277,10 +312,21 @@ def draw_time(widget: Widget, surface: pygame.Surface, rounds: int, middle: tupl
     pygame.draw.circle(surface, PAPER, middle, radius - px(2), max(1, px(1)))
     box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     box.center = middle
-    widget.write(surface, str(rounds), middle, "title", 14 if side >= 24 else 12, PAPER, "center", box.inflate(px(6), px(6)))
+    widget.write(
+        surface,
+        str(rounds),
+        middle,
+        "title",
+        14 if side >= 24 else 12,
+        PAPER,
+        "center",
+        box.inflate(px(6), px(6)),
+    )
 
 
-def draw_bar(widget: Widget, surface: pygame.Surface, rect: pygame.Rect, part: float, colour: Colour = INFO) -> None:
+def draw_bar(
+    widget: Widget, surface: pygame.Surface, rect: pygame.Rect, part: float, colour: Colour = INFO
+) -> None:
     """How far something is."""
     px = widget.ctx.px
     pygame.draw.rect(surface, (0xD8, 0xC7, 0xA2), rect, border_radius=px(3))
@@ -288,4 +334,3 @@ def draw_bar(widget: Widget, surface: pygame.Surface, rect: pygame.Rect, part: f
     if full.width > 1:
         pygame.draw.rect(surface, colour, full, border_radius=px(3))
     pygame.draw.rect(surface, INK_SOFT, rect, max(1, px(1)), border_radius=px(3))
-

@@ -1,7 +1,8 @@
 """What headquarters, national events and the choice of a nation have in common: desk, strip, tools, refusals.
 
-Each lies upon the world's table (`table.desk` is all it needs of it) and goes away when its step is over. What is
-secret is painted only after the seat's player has lifted the cover, where several people share the screen (A60).
+Each lies upon the world's table (`table.desk` is all it needs of it) and goes away when its step is over.
+What is secret is painted only after the seat's player has lifted the cover, where several people share the
+screen (A60).
 """
 
 from __future__ import annotations
@@ -221,7 +222,11 @@ class DossierScene(Scene):
         draw_badge(ctx, surface, ctx.seat_colour(self.seat), (x + px(15), strip.centery), px(30))
         x += px(40)
         name = self.words.who(self.state, self.seat)
-        x = ctx.type.draw(surface, name, (x, strip.centery), "title", 20, BRASS_BRIGHT, "midleft").right + px(14)
-        x = ctx.type.draw(surface, self.title(), (x, strip.centery), "title", 16, ON_DARK, "midleft").right + px(14)
+        x = ctx.type.draw(surface, name, (x, strip.centery), "title", 20, BRASS_BRIGHT, "midleft").right + px(
+            14
+        )
+        x = ctx.type.draw(
+            surface, self.title(), (x, strip.centery), "title", 16, ON_DARK, "midleft"
+        ).right + px(14)
         about = self.words.say("strip.round", round=self.state.round) if self.state.round else ""
         ctx.type.draw(surface, about, (x, strip.centery), "body", 14, ctx.tone(ON_DARK_SOFT), "midleft")

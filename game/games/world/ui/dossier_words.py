@@ -1,4 +1,4 @@
-"""The words of headquarters, national events and the choice of a nation: their own catalogue, and the game's."""
+"""The words of headquarters, national events and nations to choose: their own catalogue, and the game's."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ class DossierWords:
 
     def _agents(self, kind: AgentKind, count: int) -> str:
         found = self.names.words[kind]
-        return found.format(n=count) if isinstance(found, str) else found[0 if count == 1 else 1].format(n=count)
+        return (
+            found.format(n=count) if isinstance(found, str) else found[0 if count == 1 else 1].format(n=count)
+        )
 
 
 @cache

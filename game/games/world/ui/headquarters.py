@@ -1,7 +1,7 @@
 """The headquarters of a seat: five dossiers on a desk at night, what is left, what is set, and one signature.
 
-What is set lies in a `Drafting` until it is signed; then one command applies it all (R175). With the timer the
-draft is signed as it is when the time is up (R176).
+What is set lies in a `Drafting` until it is signed; then one command applies it all (R175). With the timer
+the draft is signed as it is when the time is up (R176).
 """
 
 from __future__ import annotations
@@ -130,6 +130,10 @@ class HeadquartersScene(DossierScene):
         self.rebuild()
         return True
 
+    def set_to(self, further: Draft, near: pygame.Rect | None = None) -> None:
+        """The same, for controls."""
+        self.take(further, near)
+
     def undo(self) -> None:
         """Take the last step of the draft back; before the first, the game's last command."""
         if self.drafting.can_undo:
@@ -206,7 +210,14 @@ class HeadquartersScene(DossierScene):
         wide = (box.width - gap * (len(PAGES) - 1)) // len(PAGES)
         for place, (page, (mark, _)) in enumerate(PAGES.items()):
             tip = self.words.say("tab.tip", hotkey=place + 1)
-            tab = Tab(self.ctx, f"page:{page}", self.words.say(f"page.{page}"), mark, partial(self.open_page, page), tip)
+            tab = Tab(
+                self.ctx,
+                f"page:{page}",
+                self.words.say(f"page.{page}"),
+                mark,
+                partial(self.open_page, page),
+                tip,
+            )
             tab.rect = pygame.Rect(box.left + place * (wide + gap), box.top, wide, box.height)
             tab.on = page == self.page
             tab.set_here = count_on(self.drafting.draft, page)

@@ -12,14 +12,21 @@ from game.games.world.headquarters_draft import with_tribute
 from game.games.world.model import office_of
 from game.games.world.standing import others_in_order
 from game.games.world.ui.dossier_parts import Field, Stepper
-from game.games.world.ui.headquarters_page import agents, deed_tick, heading, name_width, paint_seat
+from game.games.world.ui.headquarters_page import (
+    agents,
+    deed_tick,
+    heading,
+    name_width,
+    paint_seat,
+    watermark,
+)
 from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from game.games.world.ui.headquarters import HeadquartersScene
 
-_ROW = 84
+_ROW = 108
 
 
 def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
@@ -29,6 +36,11 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
     y = agents(hq, "diplomat", pygame.Rect(box.left, top, box.width, 0)) + px(8)
     others = others_in_order(hq.state, hq.seat)
     high = min(px(_ROW), (box.bottom - y) // max(1, len(others)))
+    watermark(
+        hq,
+        "diplomacy",
+        pygame.Rect(box.left, y + high * len(others), box.width, box.bottom - y - high * len(others)),
+    )
     for place, seat in enumerate(others):
         _lay_row(hq, seat, pygame.Rect(box.left, y + place * high, box.width, high))
 
@@ -55,8 +67,8 @@ def _lay_tribute(hq: HeadquartersScene, seat: Seat, box: pygame.Rect) -> None:
     px, draft = hq.ctx.px, hq.drafting.draft
     points = next((one.points for one in draft.tributes if one.to == seat), 0)
     caption = Field(hq.ctx, partial(_paint_caption, hq))
-    high = min(px(34), box.height - px(22))
-    caption.rect = pygame.Rect(box.left, box.centery - (high + px(18)) // 2, box.width, px(18))
+    high = min(px(34), box.height - px(24))
+    caption.rect = pygame.Rect(box.left, box.centery - (high + px(20)) // 2, box.width, px(20))
     hq.group.add(caption)
     tip = hq.words.say("deed.tribute.tip", who=hq.words.who(hq.state, seat))
     stepper = Stepper(
@@ -74,7 +86,7 @@ def _paint_caption(hq: HeadquartersScene, surface: pygame.Surface, field: Widget
     px = hq.ctx.px
     mark = pygame.Rect(field.rect.left + px(2), field.rect.top, px(16), px(16))
     field.icon(surface, "world/desk/tribute", mark, INK)
-    at = (mark.right + px(5), field.rect.centery - px(1))
+    at = (mark.right + px(5), field.rect.centery)
     field.write(surface, hq.words.say("deed.tribute"), at, "body", 14, INK_SOFT, "midleft")
 
 

@@ -1,6 +1,7 @@
-"""What a player has set so far in headquarters, step by step: it lies with the player alone until it is signed.
+"""What a player has set so far in headquarters, step by step: the player's alone until it is signed.
 
-Every step is asked of the rules before it is taken, so the draft is legal at all times; each can be taken back.
+Every step is asked of the rules before it is taken, so the draft is legal at all times; each can be taken
+back.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The dossier of espionage and sabotage: spies, and for each other seat what is known and what may be tried."""
+"""The dossier of espionage and sabotage: spies, and for each other seat what is known and may be tried."""
 
 from __future__ import annotations
 
@@ -10,12 +10,19 @@ from game.core.ids import Seat
 from game.games.world.model import office_of
 from game.games.world.standing import others_in_order
 from game.games.world.ui.dossier_parts import Field
-from game.games.world.ui.headquarters_page import agents, deed_tick, heading, name_width, paint_seat
+from game.games.world.ui.headquarters_page import (
+    agents,
+    deed_tick,
+    heading,
+    name_width,
+    paint_seat,
+    watermark,
+)
 
 if TYPE_CHECKING:
     from game.games.world.ui.headquarters import HeadquartersScene
 
-_ROW = 84
+_ROW = 108
 
 
 def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
@@ -25,6 +32,11 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
     y = agents(hq, "spy", pygame.Rect(box.left, top, box.width, 0)) + px(8)
     others = others_in_order(hq.state, hq.seat)
     high = min(px(_ROW), (box.bottom - y) // max(1, len(others)))
+    watermark(
+        hq,
+        "espionage",
+        pygame.Rect(box.left, y + high * len(others), box.width, box.bottom - y - high * len(others)),
+    )
     for place, seat in enumerate(others):
         _lay_row(hq, seat, pygame.Rect(box.left, y + place * high, box.width, high))
 
@@ -49,7 +61,6 @@ def _known(hq: HeadquartersScene, seat: Seat) -> tuple[str, ...]:
     if intel is None:
         return (hq.words.say("known.military", level=hq.state.realms[seat].military), camp)
     technology, economy = intel.levels[1], intel.levels[2]
-    told = hq.words.say(
-        "known.levels", military=hq.state.realms[seat].military, technology=technology, economy=economy, round=intel.round
-    )
-    return (told, camp)
+    military = hq.state.realms[seat].military
+    told = hq.words.say("known.levels", military=military, technology=technology, economy=economy)
+    return (told, hq.words.say("known.since", round=intel.round), camp)

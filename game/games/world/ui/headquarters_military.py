@@ -1,4 +1,4 @@
-"""The military dossier: three kinds of unit with price, time, dice and supply, and when what is ordered arrives."""
+"""The military dossier: three kinds of unit with price, time, dice and supply, and when orders arrive."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from game.games.world.ui.headquarters import HeadquartersScene
 
 _DIE: dict[str, tuple[Colour, Colour]] = {
-    "white": ((0xF6, 0xF1, 0xE4), INK), "grey": ((0x8C, 0x8F, 0x92), INK), "black": ((0x24, 0x22, 0x22), PAPER),
-}  # fmt: skip
+    "white": ((0xF6, 0xF1, 0xE4), INK),
+    "grey": ((0x8C, 0x8F, 0x92), INK),
+    "black": ((0x24, 0x22, 0x22), PAPER),
+}
 _SHEET = 196  # height of the schedule at most
 
 
@@ -65,7 +67,9 @@ def _paint_card(hq: HeadquartersScene, kind: UnitKind, surface: pygame.Surface, 
     pygame.draw.rect(surface, (0xB8, 0xA0, 0x6E), box, max(1, px(1)), border_radius=px(6))
     field.write(surface, hq.words.item(kind), (box.centerx, box.top + px(8)), "title", 20, INK, "midtop")
     entry = hq.book.units.units[kind]
-    draw_price(field, surface, hq.book.cost_of_unit(kind, hq.state.seats), (box.left + px(26), box.top + px(26)), 38)
+    draw_price(
+        field, surface, hq.book.cost_of_unit(kind, hq.state.seats), (box.left + px(26), box.top + px(26)), 38
+    )
     draw_time(field, surface, entry.rounds, (box.right - px(24), box.top + px(26)), 28)
     low = box.bottom - px(62)
     text_high = px(42)
@@ -122,10 +126,12 @@ def _paint_schedule(hq: HeadquartersScene, surface: pygame.Surface, field: Widge
         pygame.draw.line(surface, (0xC9, 0xB4, 0x88), line.bottomleft, line.bottomright)
         mark = pygame.Rect(line.left + px(2), line.centery - px(11), px(22), px(22))
         field.icon(surface, f"world/pieces/{kind}_mark", mark, INK)
-        field.write(surface, hq.words.item(kind), (mark.right + px(8), line.centery), "bold", 14, INK, "midleft")
+        field.write(
+            surface, hq.words.item(kind), (mark.right + px(8), line.centery), "bold", 14, INK, "midleft"
+        )
         for place, due in enumerate(rounds):
-            middle = (box.left + side + column * place + column // 2, line.centery)
-            _paint_arrivals(hq, kind, due, surface, field, middle)
+            at = (box.left + side + column * place + column // 2, line.centery)
+            _paint_arrivals(hq, kind, due, surface, field, at)
     for place in range(len(rounds)):
         x = box.left + side + column * place
         pygame.draw.line(surface, (0xC9, 0xB4, 0x88), (x, head.top), (x, box.bottom))
@@ -133,10 +139,17 @@ def _paint_schedule(hq: HeadquartersScene, surface: pygame.Surface, field: Widge
 
 
 def _paint_arrivals(
-    hq: HeadquartersScene, kind: UnitKind, due: int, surface: pygame.Surface, field: Widget, middle: tuple[int, int]
+    hq: HeadquartersScene,
+    kind: UnitKind,
+    due: int,
+    surface: pygame.Surface,
+    field: Widget,
+    middle: tuple[int, int],
 ) -> None:
     office = office_of(hq.state, hq.seat)
-    here = sum(order.count for order in office.orders if order.item == kind and _arrival(hq, order.due) == due)
+    here = sum(
+        order.count for order in office.orders if order.item == kind and _arrival(hq, order.due) == due
+    )
     set_ = count_of(hq.drafting.draft, kind)
     new = set_ if hq.state.round + hq.book.units.units[kind].rounds == due else 0
     parts = [(str(here), INK)] * bool(here) + [(f"+{new}", STAMP)] * bool(new)

@@ -25,12 +25,16 @@ _MEDALS = 104
 class MissionCard(Press):
     """The first mission of a category: to be activated, active, or waiting behind the one that is."""
 
-    def __init__(self, hq: HeadquartersScene, mission: MissionId, category: Category, box: pygame.Rect) -> None:
+    def __init__(
+        self, hq: HeadquartersScene, mission: MissionId, category: Category, box: pygame.Rect
+    ) -> None:
         super().__init__(hq.ctx, f"mission:{mission}", self._press)
         self.hq, self.mission, self.category = hq, mission, category
         self.rect = box
         active = office_of(hq.state, hq.seat).mission
-        self.active: ActiveMission | None = active if active is not None and active.mission == mission else None
+        self.active: ActiveMission | None = (
+            active if active is not None and active.mission == mission else None
+        )
         self.is_set = hq.drafting.draft.mission == mission
         self.reason = hq.drafting.refusal(with_mission(hq.drafting.draft, mission))
         self.tip = hq.reason(self.reason) if self.reason is not None else hq.words.say("missions.tip")
@@ -45,21 +49,33 @@ class MissionCard(Press):
         self.lines.clear()
         px, box, words = self.ctx.px, self.rect, self.hq.words
         is_on = self.active is not None or self.is_set
-        ground = (0xDD, 0xE4, 0xEC) if self.is_set else (0xF8, 0xEC, 0xD2) if self.active else (0xF8, 0xF0, 0xDD)
+        ground = (
+            (0xDD, 0xE4, 0xEC) if self.is_set else (0xF8, 0xEC, 0xD2) if self.active else (0xF8, 0xF0, 0xDD)
+        )
         if not is_on and self.reason is not None:
             ground = (0xE4, 0xD7, 0xB8)
         pygame.draw.rect(surface, ground, box, border_radius=px(5))
         edge = STAMP if self.is_set else INK if self.active else INK_SOFT
         pygame.draw.rect(surface, edge, box, max(1, px(2 if is_on else 1)), border_radius=px(5))
         tone = STAMP if self.is_set else INK if is_on or self.reason is None else OFF
-        y = self.write(surface, self.label, (box.left + px(12), box.top + px(8)), "serif_bold", 16, tone).bottom + px(2)
+        y = self.write(
+            surface, self.label, (box.left + px(12), box.top + px(8)), "serif_bold", 16, tone
+        ).bottom + px(2)
         side = min(px(96), box.height - px(88))
         if side > px(30) and self.active is None:
             mark = pygame.Rect(0, 0, side, side)
             mark.center = (box.centerx, box.top + px(52) + (box.height - px(96)) // 2)
             self.icon(surface, f"world/desk/mission_{self.category}", mark, (0xDF, 0xCF, 0xA8))
-        draw_time(self, surface, mission_of(self.hq.book, self.mission).rounds, (box.right - px(22), box.top + px(21)), 26)
-        for line in self.ctx.type.wrap(words.names.missions[self.mission].text, "serif", 14, box.width - px(24)):
+        draw_time(
+            self,
+            surface,
+            mission_of(self.hq.book, self.mission).rounds,
+            (box.right - px(22), box.top + px(21)),
+            26,
+        )
+        for line in self.ctx.type.wrap(
+            words.names.missions[self.mission].text, "serif", 14, box.width - px(24)
+        ):
             self.write(surface, line, (box.left + px(12), y), "serif", 14, INK if tone != OFF else INK_SOFT)
             y += self.ctx.type.height("serif", 14)
         if self.active is not None:
@@ -69,7 +85,13 @@ class MissionCard(Press):
 
     def _draw_plate(self, surface: pygame.Surface) -> None:
         px, box = self.ctx.px, self.rect
-        key = "missions.set" if self.is_set else "missions.activate" if self.reason is None else "missions.waits"
+        key = (
+            "missions.set"
+            if self.is_set
+            else "missions.activate"
+            if self.reason is None
+            else "missions.waits"
+        )
         told = self.hq.words.say(key)
         plate = pygame.Rect(0, 0, self.ctx.type.width(told, "bold", 14) + px(24), px(28))
         plate.midbottom = (box.centerx, box.bottom - px(10))
@@ -140,7 +162,9 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
     hq.group.add(medals)
 
 
-def _lay_column(hq: HeadquartersScene, category: Category, row: tuple[MissionId, ...], box: pygame.Rect) -> None:
+def _lay_column(
+    hq: HeadquartersScene, category: Category, row: tuple[MissionId, ...], box: pygame.Rect
+) -> None:
     px = hq.ctx.px
     head = Field(hq.ctx, partial(_paint_category, hq, category))
     head.rect = pygame.Rect(box.left, box.top, box.width, px(28))
@@ -156,14 +180,26 @@ def _lay_column(hq: HeadquartersScene, category: Category, row: tuple[MissionId,
         hq.group.add(queue)
 
 
-def _paint_category(hq: HeadquartersScene, category: Category, surface: pygame.Surface, field: Widget) -> None:
+def _paint_category(
+    hq: HeadquartersScene, category: Category, surface: pygame.Surface, field: Widget
+) -> None:
     px, box = hq.ctx.px, field.rect
     mark = pygame.Rect(box.left, box.centery - px(10), px(20), px(20))
     field.icon(surface, f"world/desk/mission_{category}", mark, INK)
-    field.write(surface, hq.words.names.categories[category], (mark.right + px(8), box.centery), "title", 16, INK, "midleft")
+    field.write(
+        surface,
+        hq.words.names.categories[category],
+        (mark.right + px(8), box.centery),
+        "title",
+        16,
+        INK,
+        "midleft",
+    )
 
 
-def _paint_later(hq: HeadquartersScene, later: tuple[MissionId, ...], surface: pygame.Surface, field: Widget) -> None:
+def _paint_later(
+    hq: HeadquartersScene, later: tuple[MissionId, ...], surface: pygame.Surface, field: Widget
+) -> None:
     px, box = hq.ctx.px, field.rect
     if not later:
         return

@@ -1,4 +1,4 @@
-"""The rail beside the dossiers: what is left of points and agents, what is set, what is under way, the signature."""
+"""The rail beside the dossiers: what is left, what is set, what is under way, the signature."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from game.games.world.headquarters_draft import (
     with_tribute,
     with_venture,
 )
-from game.games.world.model import AGENT_KINDS, UNIT_KINDS, Draft, Item, office_of
 from game.games.world.missions import mission_of
+from game.games.world.model import AGENT_KINDS, UNIT_KINDS, Draft, Item, office_of
 from game.games.world.production import cost_of_agent
 from game.games.world.ui.dossier_parts import CLOCK, GEAR, STAMP, Field
 from game.ui.context import Context
@@ -52,7 +52,7 @@ class OrderLine(Press):
 
     def __init__(self, ctx: Context, entry: Entry, hq: HeadquartersScene) -> None:
         tip = hq.words.say("orders.take_back")
-        super().__init__(ctx, f"order:{entry.name}", partial(hq.take, entry.without), tip)
+        super().__init__(ctx, f"order:{entry.name}", partial(hq.set_to, entry.without), tip)
         self.entry = entry
 
     @property
@@ -70,7 +70,9 @@ class OrderLine(Press):
         self.icon(surface, "ui/icons/close", cross, CLOCK if self.hovered else INK_SOFT)
         right = box.right - px(2)
         if self.entry.cost:
-            right = self.write(surface, str(self.entry.cost), (right, box.centery), "bold", 14, tone, "midright").left
+            right = self.write(
+                surface, str(self.entry.cost), (right, box.centery), "bold", 14, tone, "midright"
+            ).left
         room = right - px(8) - cross.right - px(8)
         text = self.ctx.type.fit(self.entry.text, "serif", 14, room)
         line = self.write(surface, text, (cross.right + px(8), box.centery), "serif", 14, tone, "midleft")
@@ -188,7 +190,9 @@ def _lay_sheet(hq: HeadquartersScene, box: pygame.Rect) -> None:
     hq.group.add(area)
 
 
-def _heading(hq: HeadquartersScene, rows: list[Widget], x: int, y: int, wide: int, text: str, cost: int) -> int:
+def _heading(
+    hq: HeadquartersScene, rows: list[Widget], x: int, y: int, wide: int, text: str, cost: int
+) -> int:
     def paint(surface: pygame.Surface, field: Widget) -> None:
         px = hq.ctx.px
         field.write(surface, text, (field.rect.left, field.rect.centery - px(2)), "title", 16, INK, "midleft")
@@ -210,7 +214,9 @@ def _note(hq: HeadquartersScene, rows: list[Widget], x: int, y: int, wide: int, 
 
     def paint(surface: pygame.Surface, field: Widget) -> None:
         for place, line in enumerate(lines):
-            field.write(surface, line, (field.rect.left, field.rect.top + place * step), "italic", 14, INK_SOFT)
+            field.write(
+                surface, line, (field.rect.left, field.rect.top + place * step), "italic", 14, INK_SOFT
+            )
 
     field = Field(hq.ctx, paint)
     field.rect = pygame.Rect(x, y + hq.ctx.px(4), wide, step * len(lines))
@@ -220,8 +226,14 @@ def _note(hq: HeadquartersScene, rows: list[Widget], x: int, y: int, wide: int, 
 
 def _paint_coming(hq: HeadquartersScene, due: int, text: str, surface: pygame.Surface, field: Widget) -> None:
     px, box = hq.ctx.px, field.rect
-    left = hq.words.rounds(max(0, due - hq.state.round)) if due > hq.state.round else hq.words.say("orders.waits")
-    right = field.write(surface, left, (box.right - px(2), box.centery), "body", 14, INK_SOFT, "midright").left
+    left = (
+        hq.words.rounds(max(0, due - hq.state.round))
+        if due > hq.state.round
+        else hq.words.say("orders.waits")
+    )
+    right = field.write(
+        surface, left, (box.right - px(2), box.centery), "body", 14, INK_SOFT, "midright"
+    ).left
     text = hq.ctx.type.fit(text, "serif", 14, right - px(8) - box.left)
     field.write(surface, text, (box.left, box.centery), "serif", 14, INK, "midleft")
 
@@ -239,7 +251,11 @@ def _paint_means(hq: HeadquartersScene, surface: pygame.Surface, field: Widget) 
     x = gear.right + px(12)
     tone = BAD_ON_DARK if left.points < 0 else ON_DARK
     end = field.write(surface, str(left.points), (x, gear.centery), "title", 40, tone, "midleft").right
-    told = hq.words.say("means.points") if left.points == office.points else hq.words.say("means.of", points=office.points)
+    told = (
+        hq.words.say("means.points")
+        if left.points == office.points
+        else hq.words.say("means.of", points=office.points)
+    )
     field.write(surface, told, (end + px(10), gear.centery + px(5)), "body", 14, ON_DARK_SOFT, "midleft")
     y = box.top + px(96)
     wide = (box.width - px(32)) // 2

@@ -42,6 +42,21 @@ def heading(hq: HeadquartersScene, box: pygame.Rect, page: str) -> int:
     return field.rect.bottom + px(4)
 
 
+def watermark(hq: HeadquartersScene, page: str, box: pygame.Rect) -> None:
+    """The page's thing, large and pale, where few rows leave the sheet empty."""
+    side = min(hq.ctx.px(216), box.height - hq.ctx.px(8))
+    if side < hq.ctx.px(110):
+        return
+
+    def paint(surface: pygame.Surface, field: Widget) -> None:
+        image = hq.ctx.sprites.veiled(f"world/desk/thing_{page}", side, side, 58)
+        surface.blit(image, image.get_rect(bottomright=field.rect.bottomright))
+
+    field = Field(hq.ctx, paint)
+    field.rect = box
+    hq.group.add(field)
+
+
 def deed_tick(hq: HeadquartersScene, deed: Deed, target: Seat, box: pygame.Rect) -> Tick:
     """The order for a deed towards a seat, with its chance where it may fail and why it cannot be set."""
     draft = hq.drafting.draft
@@ -59,7 +74,7 @@ def deed_tick(hq: HeadquartersScene, deed: Deed, target: Seat, box: pygame.Rect)
         f"{deed}:{target}",
         hq.words.say(f"deed.{deed}"),
         deed,
-        partial(hq.take, further, box),
+        partial(hq.set_to, further, box),
         on=is_on,
         aside=aside,
         about=hq.words.say(f"deed.{deed}.about", **_numbers(hq)),
@@ -134,7 +149,9 @@ def agents(hq: HeadquartersScene, kind: AgentKind, box: pygame.Rect) -> int:
     hq.group.add(field)
     count = count_of(draft, kind)
     tip = words.say("military.tip", price=price)
-    stepper = Stepper(hq.ctx, f"item:{kind}", count, hq.drafting.most(kind), partial(_order, hq, kind, row), tip)
+    stepper = Stepper(
+        hq.ctx, f"item:{kind}", count, hq.drafting.most(kind), partial(_order, hq, kind, row), tip
+    )
     stepper.rect = pygame.Rect(row.right - px(162), row.centery - px(19), px(150), px(38))
     hq.group.add(stepper)
     return row.bottom

@@ -8,7 +8,8 @@ import pygame
 
 from game.games.world import research
 from game.games.world.headquarters_draft import with_research
-from game.games.world.model import FIELDS, Field as ResearchField, office_of
+from game.games.world.model import FIELDS, office_of
+from game.games.world.model import Field as ResearchField
 from game.games.world.ui.dossier_ground import STAMP_GREEN, draw_stamp
 from game.games.world.ui.dossier_parts import OFF, STAMP, draw_bar, draw_price, draw_time
 from game.games.world.ui.headquarters_page import heading
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
 
 Standing = Literal["done", "under_way", "set", "open", "locked"]
 _GROUND: dict[str, Colour] = {
-    "done": (0xDD, 0xDC, 0xBE), "under_way": (0xE9, 0xDC, 0xBC), "set": (0xDD, 0xE4, 0xEC), "open": (0xF8, 0xF0, 0xDD),
+    "done": (0xDD, 0xDC, 0xBE),
+    "under_way": (0xE9, 0xDC, 0xBC),
+    "set": (0xDD, 0xE4, 0xEC),
+    "open": (0xF8, 0xF0, 0xDD),
     "locked": (0xDF, 0xD1, 0xB0),
-}  # fmt: skip
+}
 
 
 class LevelCard(Press):
@@ -53,7 +57,9 @@ class LevelCard(Press):
         ground = (0xFF, 0xF9, 0xEA) if self.hovered and self.standing == "open" else _GROUND[self.standing]
         pygame.draw.rect(surface, ground, box, border_radius=px(5))
         edge = STAMP if self.standing == "set" else INK_SOFT if is_open else (0xBB, 0xA5, 0x78)
-        pygame.draw.rect(surface, edge, box, max(1, px(2 if self.standing == "set" else 1)), border_radius=px(5))
+        pygame.draw.rect(
+            surface, edge, box, max(1, px(2 if self.standing == "set" else 1)), border_radius=px(5)
+        )
         tone = STAMP if self.standing == "set" else OFF if self.standing == "locked" else INK
         side = min(px(44), box.height - px(52))
         mark = pygame.Rect(box.left + px(10), box.top + px(9), side, side)
@@ -74,7 +80,9 @@ class LevelCard(Press):
         kind = self.ctx.type
         size = 14 if len(kind.wrap(text, "serif", 14, room.width)) * kind.height("serif", 14) <= free else 12
         for line in kind.wrap(text, "serif", size, room.width):
-            self.write(surface, line, (room.left, y), "serif", size, INK_SOFT if self.standing == "locked" else INK)
+            self.write(
+                surface, line, (room.left, y), "serif", size, INK_SOFT if self.standing == "locked" else INK
+            )
             y += kind.height("serif", size)
 
     def _write_foot(self, surface: pygame.Surface) -> None:
@@ -104,7 +112,9 @@ class LevelCard(Press):
         plate = pygame.Rect(0, 0, self.ctx.type.width(told, "bold", 14) + px(22), px(26))
         plate.midright = (right, foot)
         tone = STAMP if self.standing == "set" else INK if self.refusal is None else OFF
-        pygame.draw.rect(surface, tone, plate, 0 if self.standing == "set" else max(1, px(1)), border_radius=px(4))
+        pygame.draw.rect(
+            surface, tone, plate, 0 if self.standing == "set" else max(1, px(1)), border_radius=px(4)
+        )
         ink = PAPER if self.standing == "set" else tone
         self.write(surface, told, plate.center, "bold", 14, ink, "center")
 
@@ -189,5 +199,3 @@ class _Head(Widget):
         mark = pygame.Rect(box.right - px(18), box.centery - px(8), px(16), px(16))
         self.icon(surface, "ui/icons/eye" if public else "ui/icons/eye_off", mark, INK_SOFT)
         self.write(surface, told, (mark.left - px(5), box.centery), "body", 12, INK_SOFT, "midright")
-
-

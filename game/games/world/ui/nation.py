@@ -1,4 +1,4 @@
-"""Set-up: nations as dossiers, paged by arrows and emblems, one to be taken; beside them the scenario (R017, R035).
+"""Set-up: nations as dossiers, paged by arrows and emblems, one to be taken; the scenario beside them (R017).
 
 Everything here is public. Territories are claimed on the map afterwards.
 """
@@ -52,7 +52,9 @@ class NationScene(DossierScene):
 
     def owner(self, nation: NationId) -> Seat | None:
         """Who has taken a nation."""
-        return next((Seat(seat) for seat, realm in enumerate(self.state.realms) if realm.nation == nation), None)
+        return next(
+            (Seat(seat) for seat, realm in enumerate(self.state.realms) if realm.nation == nation), None
+        )
 
     def refusal(self, nation: NationId) -> Illegal | None:
         """Why a nation cannot be taken; None if it can."""
@@ -92,12 +94,21 @@ class NationScene(DossierScene):
         for name, step, icon, x in (
             ("previous", -1, "arrow_left", left.left), ("following", 1, "arrow_right", left.right - side),
         ):  # fmt: skip
-            arrow = IconButton(self.ctx, name, icon, partial(self.turn, step), self.words.say(f"nation.{name}"))
+            arrow = IconButton(
+                self.ctx, name, icon, partial(self.turn, step), self.words.say(f"nation.{name}")
+            )
             arrow.rect = pygame.Rect(x, left.centery - side // 2, side, side)
             self.group.add(arrow)
         reason = self.refusal(self.shown)
         name = self.words.names.nation(self.shown)
-        take = Signature(self.ctx, "take", self.words.say("nation.take", nation=name), self.choose, icon="check", primary=True)
+        take = Signature(
+            self.ctx,
+            "take",
+            self.words.say("nation.take", nation=name),
+            self.choose,
+            icon="check",
+            primary=True,
+        )
         if reason is not None:
             take.disabled = self.reason(reason)
             take.refused = partial(self.refuse, reason, take.rect)
@@ -114,7 +125,9 @@ class NationScene(DossierScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Left and right page; else widgets, then keys."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            step = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}.get(event.key)
+            step = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}.get(
+                event.key
+            )
             if step is not None:
                 self.turn(step)
                 return

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games.world.model import NationId
-from game.games.world.ui.dossier_ground import STAMP_BLUE, STAMP_GREEN, STAMP_RED, draw_clip, draw_folder, draw_stamp
+from game.games.world.ui.dossier_ground import (
+    STAMP_BLUE,
+    STAMP_GREEN,
+    STAMP_RED,
+    draw_clip,
+    draw_folder,
+    draw_stamp,
+)
 from game.ui.badges import draw_badge
 from game.ui.theme import BAD_ON_PAPER, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK, ON_DARK_SOFT, Colour
 from game.ui.widgets import Press, Widget
@@ -49,7 +56,9 @@ class NationSheet(Widget):
         y = self.write(surface, words.leader, (x, y), "italic", 16, INK_SOFT).bottom + px(12)
         y = self._write_skill(surface, x, y, room)
         home = scene.desk.rules.ground.territories[entry.home_area]
-        told = scene.words.say("nation.home", place=home.name, points=scene.desk.rules.ground.production(entry.home_area))
+        told = scene.words.say(
+            "nation.home", place=home.name, points=scene.desk.rules.ground.production(entry.home_area)
+        )
         y = self.write(surface, told, (x, y + px(10)), "body", 16, INK).bottom
         if scene.book.start_mode(scene.state.options) == "home_area":
             self.write(surface, scene.words.say("nation.starts_home"), (x, y), "body", 14, INK_SOFT)
@@ -61,7 +70,9 @@ class NationSheet(Widget):
     def _write_skill(self, surface: pygame.Surface, x: int, y: int, room: int) -> int:
         words, kind = self.scene.words.names.nations[self.nation], self.ctx.type
         if self.scene.state.options.special_skills == "off":
-            return self.write(surface, self.scene.words.say("nation.no_skills"), (x, y), "italic", 16, INK_SOFT).bottom
+            return self.write(
+                surface, self.scene.words.say("nation.no_skills"), (x, y), "italic", 16, INK_SOFT
+            ).bottom
         y = self.write(surface, words.skill, (x, y), "serif_bold", 20, INK).bottom
         for line in kind.wrap(words.text, "serif", 16, room):
             y = self.write(surface, line, (x, y), "serif", 16, INK).bottom
@@ -100,11 +111,17 @@ class Emblem(Press):
         high = px(72 if is_here or self.hovered else 64)
         wide = round(high * 96 / 112)
         name = f"world/desk/nation_{self.nation}"
-        image = ctx.sprites.sized(name, wide, high) if is_free or is_here else ctx.sprites.veiled(name, wide, high, 110)
+        image = (
+            ctx.sprites.sized(name, wide, high)
+            if is_free or is_here
+            else ctx.sprites.veiled(name, wide, high, 110)
+        )
         place = image.get_rect(midbottom=(box.centerx, box.bottom - px(24)))
         surface.blit(image, place)
         if owner is not None:
-            draw_badge(ctx, surface, ctx.seat_colour(owner), (place.right - px(6), place.bottom - px(10)), px(30))
+            draw_badge(
+                ctx, surface, ctx.seat_colour(owner), (place.right - px(6), place.bottom - px(10)), px(30)
+            )
         tone = BRASS_BRIGHT if is_here else ON_DARK if is_free else ON_DARK_SOFT
         size = 14 if ctx.type.width(self.label, "bold", 14) <= box.width else 12
         told = ctx.type.fit(self.label, "bold", size, box.width)

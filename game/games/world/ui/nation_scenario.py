@@ -71,7 +71,9 @@ class ScenarioSheet(Widget):
         for seat in state.order:
             if y + step > box.bottom:
                 return
-            draw_badge(self.ctx, surface, self.ctx.seat_colour(seat), (box.left + px(11), y + step // 2), px(20))
+            draw_badge(
+                self.ctx, surface, self.ctx.seat_colour(seat), (box.left + px(11), y + step // 2), px(20)
+            )
             tone = INK if state.realms[seat].nation or seat == scene.seat else INK_SOFT
             family = "bold" if seat == scene.seat else "body"
             told = scene.words.who(state, Seat(seat))
@@ -80,13 +82,17 @@ class ScenarioSheet(Widget):
         if scene.book.nation_mode(state.options) == "by_bloc" and y + px(22) <= box.bottom + px(8):
             places = scene.book.bloc_places(state.seats)
             taken = [scene.book.nations.nations[r.nation].bloc for r in state.realms if r.nation is not None]
-            told = "   ".join(f"{scene.words.names.blocs[bloc]} {taken.count(bloc)}/{places[bloc]}" for bloc in BLOCS)
+            told = "   ".join(
+                f"{scene.words.names.blocs[bloc]} {taken.count(bloc)}/{places[bloc]}" for bloc in BLOCS
+            )
             self.write(surface, told, (box.left, y + px(4)), "bold", 12, INK)
 
     def _heading(self, surface: pygame.Surface, key: str, box: pygame.Rect, y: int) -> int:
         px = self.ctx.px
         bottom = self.write(surface, self.scene.words.say(key), (box.left, y), "title", 16, INK).bottom
-        pygame.draw.line(surface, INK_SOFT, (box.left, bottom + px(1)), (box.right, bottom + px(1)), max(1, px(1)))
+        pygame.draw.line(
+            surface, INK_SOFT, (box.left, bottom + px(1)), (box.right, bottom + px(1)), max(1, px(1))
+        )
         return bottom + px(5)
 
     def _paragraph(self, surface: pygame.Surface, text: str, box: pygame.Rect, y: int, family: str) -> int:

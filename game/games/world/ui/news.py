@@ -1,7 +1,7 @@
 """The national events of a seat as pages: public ones for all, secret ones behind a cover, offers to decide.
 
-Every page must have been open and every offer be answered before the events are closed (R086). What sabotage has
-destroyed is chosen on its page, unit by unit (R087).
+Every page must have been open and every offer be answered before the events are closed (R086). What sabotage
+has destroyed is chosen on its page, unit by unit (R087).
 """
 
 from __future__ import annotations
@@ -141,7 +141,9 @@ class NewsScene(DossierScene):
         if waiting:
             self.at = next(place for place, page in enumerate(self.pages) if page.offers == waiting[0])
             self.rebuild()
-            self.toasts.refuse(self.words.say("news.undecided", who=self.words.who(self.state, waiting[0])), "R112")
+            self.toasts.refuse(
+                self.words.say("news.undecided", who=self.words.who(self.state, waiting[0])), "R112"
+            )
             return
         accept = tuple(sorted(seat for seat, yes in self.answers.items() if yes))
         self.submit(CloseNews(seat=self.seat, read=len(self.pages), accept=accept))
@@ -158,7 +160,9 @@ class NewsScene(DossierScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Arrow and Page keys turn the pages; else widgets, then keys."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            step = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}.get(event.key)
+            step = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}.get(
+                event.key
+            )
             if step is not None:
                 self.turn(step)
                 return
@@ -213,7 +217,9 @@ class NewsScene(DossierScene):
     def _lay_bar(self, bar: pygame.Rect) -> None:
         px = self.ctx.px
         side = px(48)
-        back = IconButton(self.ctx, "previous", "arrow_left", partial(self.turn, -1), self.words.say("news.previous"))
+        back = IconButton(
+            self.ctx, "previous", "arrow_left", partial(self.turn, -1), self.words.say("news.previous")
+        )
         back.rect = pygame.Rect(bar.left + px(8), bar.centery - side // 2, side, side)
         if self.at == 0:
             back.disabled = self.words.say("news.first")
@@ -226,7 +232,14 @@ class NewsScene(DossierScene):
         is_last = self.at == len(self.pages) - 1 and not self.sealed and self.state.step == "news"
         name = "close" if is_last else "turn"
         act = self.close if is_last else partial(self.turn, 1)
-        button = Signature(self.ctx, name, self.words.say(f"news.{name}"), act, icon="check" if is_last else "arrow_right", primary=True)
+        button = Signature(
+            self.ctx,
+            name,
+            self.words.say(f"news.{name}"),
+            act,
+            icon="check" if is_last else "arrow_right",
+            primary=True,
+        )
         if is_last and (self.unread() or self.undecided()):
             button.disabled = self.words.say("news.not_yet")
             button.refused = self.close

@@ -1,4 +1,4 @@
-"""A page of the national events as it lies on the desk: a newspaper for all, a cable in its folder for one."""
+"""A page of the national events as it lies on the desk: a newspaper for all, a cable in its folder."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ class Card(Widget):
         self.columns = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         self.photo = self._photo_rect()
         gap = news.ctx.px(28)
-        self.text = pygame.Rect(self.photo.right + gap, top, self.inner.right - self.photo.right - gap, self.columns.height)
+        self.column = pygame.Rect(
+            self.photo.right + gap, top, self.inner.right - self.photo.right - gap, self.columns.height
+        )
         self.detail = self._detail_rect()
 
     def contains(self, pos: tuple[int, int]) -> bool:
@@ -62,7 +64,7 @@ class Card(Widget):
         stamped = self._stamp()
         if stamped is not None:
             text, tone = stamped
-            at = (self.text.right - self.ctx.px(110), self.photo.bottom - self.ctx.px(40))
+            at = (self.column.right - self.ctx.px(110), self.photo.bottom - self.ctx.px(40))
             draw_stamp(self.ctx, surface, text, at, 28, tone, 9, 240)
 
     def _photo_rect(self) -> pygame.Rect:
@@ -72,12 +74,14 @@ class Card(Widget):
     @property
     def below_words(self) -> pygame.Rect:
         """The rest of the column on the right."""
-        top = self.text.top + self._text_height()
-        return pygame.Rect(self.text.left, top, self.text.width, max(1, self.columns.bottom - top))
+        top = self.column.top + self._text_height()
+        return pygame.Rect(self.column.left, top, self.column.width, max(1, self.columns.bottom - top))
 
     def _detail_rect(self) -> pygame.Rect:
         """Below the picture, and the words where they are longer."""
-        bottom = self.text.top + (0 if self.page.notice.kind == "production_points" else self._text_height())
+        bottom = self.column.top + (
+            0 if self.page.notice.kind == "production_points" else self._text_height()
+        )
         top = max(self.photo.bottom, bottom) + self.ctx.px(22)
         return pygame.Rect(self.columns.left, top, self.columns.width, max(1, self.columns.bottom - top))
 
@@ -89,15 +93,16 @@ class Card(Widget):
     def _text_height(self) -> int:
         kind = self.ctx.type
         return sum(
-            len(kind.wrap(text, family, size, self.text.width)) * kind.height(family, size) + self.ctx.px(10)
+            len(kind.wrap(text, family, size, self.column.width)) * kind.height(family, size)
+            + self.ctx.px(10)
             for text, family, size, _ in self._texts()
         )
 
     def _draw_text(self, surface: pygame.Surface) -> None:
-        y = self.text.top - self.ctx.px(4)
+        y = self.column.top - self.ctx.px(4)
         for text, family, size, tone in self._texts():
-            for line in self.ctx.type.wrap(text, family, size, self.text.width):
-                self.write(surface, line, (self.text.left, y), family, size, tone)
+            for line in self.ctx.type.wrap(text, family, size, self.column.width):
+                self.write(surface, line, (self.column.left, y), family, size, tone)
                 y += self.ctx.type.height(family, size)
             y += self.ctx.px(10)
 
@@ -105,14 +110,26 @@ class Card(Widget):
         ctx, px, box = self.ctx, self.ctx.px, self.inner
         draw_panel(ctx, surface, self.rect, "paper")
         say, news = self.news.words.say, self.news
-        self.write(surface, say("news.paper"), (box.centerx, box.top - px(12)), "serif_bold", 40, INK, "midtop")
+        self.write(
+            surface, say("news.paper"), (box.centerx, box.top - px(12)), "serif_bold", 40, INK, "midtop"
+        )
         line = box.top + px(42)
         pygame.draw.line(surface, INK, (box.left, line), (box.right, line), max(1, px(2)))
         y = line + px(14)
-        self.write(surface, say("news.date", round=news.state.round), (box.left, y), "serif", 14, INK_SOFT, "midleft")
+        self.write(
+            surface, say("news.date", round=news.state.round), (box.left, y), "serif", 14, INK_SOFT, "midleft"
+        )
         about = say("news.about", who=news.words.who(news.state, news.seat))
         self.write(surface, about, (box.centerx, y), "serif", 14, INK, "center")
-        self.write(surface, say("news.page", number=self.page.number), (box.right, y), "serif", 14, INK_SOFT, "midright")
+        self.write(
+            surface,
+            say("news.page", number=self.page.number),
+            (box.right, y),
+            "serif",
+            14,
+            INK_SOFT,
+            "midright",
+        )
         line = y + px(13)
         pygame.draw.line(surface, INK, (box.left, line), (box.right, line), max(1, px(1)))
         picture = ctx.sprites.sized(f"world/desk/event_{PICTURES[self.page.notice.kind]}", *self.photo.size)
@@ -129,7 +146,9 @@ class Card(Widget):
         self.write(surface, about, (box.left, box.top + px(21)), "serif", 14, INK_SOFT)
         line = box.top + px(44)
         pygame.draw.line(surface, INK_SOFT, (box.left, line), (box.right, line), max(1, px(1)))
-        draw_stamp(ctx, surface, say("stamp.secret"), (box.right - px(84), box.top + px(14)), 20, STAMP_RED, 5)
+        draw_stamp(
+            ctx, surface, say("stamp.secret"), (box.right - px(84), box.top + px(14)), 20, STAMP_RED, 5
+        )
         name = f"world/desk/event_{PICTURES[self.page.notice.kind]}"
         print_ = _photo(ctx.sprites, name, self.photo.size, px(8), -2.2)
         place = print_.get_rect(center=self.photo.center)
@@ -143,7 +162,9 @@ class Card(Widget):
             answer = self.news.answers.get(offered)
             if answer is None:
                 return None
-            return self.news.words.say("stamp.accepted" if answer else "stamp.declined"), STAMP_GREEN if answer else STAMP_RED
+            return self.news.words.say(
+                "stamp.accepted" if answer else "stamp.declined"
+            ), STAMP_GREEN if answer else STAMP_RED
         found = STAMPS.get(self.page.notice.kind)
         if found is None:
             return None

@@ -1,4 +1,4 @@
-"""What a page of the national events shows besides its words: sums, levels, pieces, medals, the other nation."""
+"""What a page of the national events shows besides its words: sums, levels, pieces, medals, nations."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from game.games.world.ui.news_cards import Card
 
 
-def paint_details(
-    news: NewsScene, page: Page, surface: pygame.Surface, card: Card, box: pygame.Rect
-) -> None:
+def paint_details(news: NewsScene, page: Page, surface: pygame.Surface, card: Card, box: pygame.Rect) -> None:
     """Paint into the room below picture and words."""
     notice = page.notice
     match notice.kind:
@@ -45,7 +43,9 @@ def paint_details(
                 paint_nation(news, notice.other, surface, card, box)
 
 
-def paint_nation(news: NewsScene, seat: Seat, surface: pygame.Surface, card: Widget, box: pygame.Rect) -> None:
+def paint_nation(
+    news: NewsScene, seat: Seat, surface: pygame.Surface, card: Widget, box: pygame.Rect
+) -> None:
     """The emblem and the mark of the seat that a page is about."""
     ctx, px = news.ctx, news.ctx.px
     nation = news.state.realms[seat].nation
@@ -66,8 +66,14 @@ def _paint_income(news: NewsScene, surface: pygame.Surface, card: Widget, box: p
     px, say = news.ctx.px, news.words.say
     office = office_of(news.state, news.seat)
     income = office.income
-    rows = [("entered", income.entered), ("percent", income.percent), ("economy", income.economy), ("skill", income.skill),
-            ("boycotts", -min(income.boycotts, income.own)), ("tributes", income.tributes)]  # fmt: skip
+    rows = [
+        ("entered", income.entered),
+        ("percent", income.percent),
+        ("economy", income.economy),
+        ("skill", income.skill),
+        ("boycotts", -min(income.boycotts, income.own)),
+        ("tributes", income.tributes),
+    ]
     rows = [(key, value) for key, value in rows if value or key == "entered"]
     step = min(px(26), max(px(18), (box.height - px(8)) // (len(rows) + 2)))
     half = box.width
@@ -107,8 +113,12 @@ def _paint_levels(
         for number in (1, 2, 3):
             spot = pygame.Rect(x + (number - 1) * px(58), box.top + px(34), px(50), px(50))
             done = number <= level
-            pygame.draw.rect(surface, (0xDD, 0xE4, 0xEC) if done else (0xE4, 0xD7, 0xB8), spot, border_radius=px(5))
-            pygame.draw.rect(surface, STAMP if done else (0xBB, 0xA5, 0x78), spot, max(1, px(2)), border_radius=px(5))
+            pygame.draw.rect(
+                surface, (0xDD, 0xE4, 0xEC) if done else (0xE4, 0xD7, 0xB8), spot, border_radius=px(5)
+            )
+            pygame.draw.rect(
+                surface, STAMP if done else (0xBB, 0xA5, 0x78), spot, max(1, px(2)), border_radius=px(5)
+            )
             tone = STAMP if done else (0xB4, 0xA0, 0x78)
             mark = ctx.sprites.tinted(f"world/desk/research_{field}_{number}", px(36), px(36), tone)
             surface.blit(mark, mark.get_rect(center=spot.center))
@@ -133,7 +143,9 @@ def _paint_effect(
         y += ctx.type.height("serif", 16)
 
 
-def _paint_medals(news: NewsScene, count: int, surface: pygame.Surface, card: Widget, box: pygame.Rect) -> None:
+def _paint_medals(
+    news: NewsScene, count: int, surface: pygame.Surface, card: Widget, box: pygame.Rect
+) -> None:
     """All medals so far, the new one last and larger."""
     px, ctx = news.ctx.px, news.ctx
     high = min(px(120), box.height)

@@ -55,10 +55,20 @@ class Dots(Widget):
                 self.icon(surface, "ui/icons/check", tick, INK)
             is_here = place == news.at
             edge = BRASS_BRIGHT if is_here else BRASS
-            pygame.draw.rect(surface, edge, spot.inflate(px(4), px(4)), max(1, px(3 if is_here else 1)), border_radius=px(4))
+            pygame.draw.rect(
+                surface,
+                edge,
+                spot.inflate(px(4), px(4)),
+                max(1, px(3 if is_here else 1)),
+                border_radius=px(4),
+            )
         if not news.is_covered:
             key = "news.count_public" if pages[news.at].is_public else "news.count_secret"
-            told = news.words.say(key, number=pages[news.at].number, count=len(news.public if pages[news.at].is_public else news.secret))
+            told = news.words.say(
+                key,
+                number=pages[news.at].number,
+                count=len(news.public if pages[news.at].is_public else news.secret),
+            )
             at = (self.rect.centerx, self.rect.bottom - px(4))
             self.write(surface, told, at, "body", 14, ON_DARK_SOFT, "midbottom")
 
@@ -82,7 +92,9 @@ class Pile(Press):
         px = self.ctx.px
         ground = (0xFF, 0xF6, 0xE2) if self.hovered else (0xE7, 0xD9, 0xB8)
         pygame.draw.rect(surface, ground, self.rect, border_radius=px(6))
-        pygame.draw.rect(surface, INK if self.hovered else BRASS, self.rect, max(1, px(2)), border_radius=px(6))
+        pygame.draw.rect(
+            surface, INK if self.hovered else BRASS, self.rect, max(1, px(2)), border_radius=px(6)
+        )
         size = self.rect.height - px(14)
         middle = (self.rect.left + px(8) + size // 2, self.rect.centery)
         self.news.pieces.draw(surface, self.kind, self.news.seat, middle, size)
