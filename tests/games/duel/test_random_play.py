@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import combinations
 from statistics import mean, median
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from msgspec.structs import asdict
 
 from game.core.chance import Chance
+from game.core.codec import canonical
 from game.core.ids import Seat
 from game.core.messages import Illegal
 from game.core.ruleset import Setup
@@ -104,6 +106,21 @@ def test_every_listed_command_is_accepted_and_listed_once(number: int) -> None:
         assert list(rules.commands(state, Seat(1 - seat))) == []
         for command in listed:
             assert rules.decide(state, command, Chance("listed", 1))
+
+
+@pytest.mark.parametrize("number", range(len(MIXES)))
+def test_no_other_legal_command_one_character_away_does_the_same(number: int) -> None:
+    """So that the audit finds any changed character of a log's last command by its events."""
+    rules = duel_rules()
+    for state in states(number, MIXES[number % len(MIXES)])[:-1][::4]:
+        alike: dict[bytes, list[bytes]] = {}
+        for seat in rules.to_act(state):
+            for command in rules.commands(state, seat):
+                events = rules.decide(state, command, Chance("alike", 1))
+                alike.setdefault(canonical(events), []).append(canonical(command))
+        for written in alike.values():
+            for one, two in combinations(written, 2):
+                assert len(one) != len(two) or sum(a != b for a, b in zip(one, two, strict=True)) > 1
 
 
 @pytest.mark.parametrize("number", range(len(MIXES) * 2))
