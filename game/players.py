@@ -14,6 +14,19 @@ class UnknownLevelError(LookupError):
     """A game or level without computer players."""
 
 
+def levels(game: str) -> tuple[str, ...]:
+    """The levels that can be chosen for a seat of a game, the lowest first; none where nobody plays it."""
+    if game == "duel":
+        from game.games.duel.bots.levels import LEVELS
+
+        return tuple(LEVELS)
+    if game == "world":
+        from game.games.world.bots.levels import LEVELS as WORLD_LEVELS
+
+        return tuple(WORLD_LEVELS)
+    return ()
+
+
 def make(game: str, level: str, hurry: Callable[[], bool] | None = None) -> Player:
     """A computer player; `hurry` makes it answer at once. Raises UnknownLevelError."""
     return TimedPlayer(_thinker(game, level), hurry)
@@ -30,4 +43,10 @@ def _thinker(game: str, level: str) -> Thinker:
 
         if level in LEVELS:
             return DuelPlayer(level)
+    if game == "world":
+        from game.games.world.bots.levels import LEVELS as WORLD_LEVELS
+        from game.games.world.bots.player import WorldPlayer
+
+        if level in WORLD_LEVELS:
+            return WorldPlayer(level)
     raise UnknownLevelError(f"{game} has no computer players of level {level!r}")

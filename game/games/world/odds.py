@@ -81,7 +81,7 @@ def force_of(course: Course, fight: Fight, seat: Seat, lost: int = 0) -> Force:
 
     def row(state: WorldState, when: Fight) -> tuple[Weights, ...]:
         trial = Course(course.ground, book, state)
-        return tuple(_weights(book.units.dice.faces[colour]) for colour in dice_of(trial, when, seat))
+        return tuple(weights_of_faces(book.units.dice.faces[colour]) for colour in dice_of(trial, when, seat))
 
     later = [row(state, following) for state in reversed(thinned)]
     return Force(
@@ -217,11 +217,12 @@ def _lying(course: Course, row: tuple[Rolled, ...], force: Force, may_reroll: bo
 
 def weights_of(course: Course, colour: Colour) -> Weights:
     """A die's values with their chances."""
-    return _weights(course.book.units.dice.faces[colour])
+    return weights_of_faces(course.book.units.dice.faces[colour])
 
 
 @lru_cache(maxsize=64)
-def _weights(faces: tuple[int, ...]) -> Weights:
+def weights_of_faces(faces: tuple[int, ...]) -> Weights:
+    """A die's values with their chances, from the hits on its faces."""
     return tuple((value, faces.count(value) / len(faces)) for value in sorted(set(faces)))
 
 

@@ -1,0 +1,1 @@
+"""Computer players of the world game: exact battle odds, worth of territories, plans of a turn."""

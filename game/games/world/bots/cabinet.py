@@ -1,0 +1,131 @@
+"""Headquarters: answers to offers, deeds, agents, research and units, by what each level weighs."""
+
+from __future__ import annotations
+
+from game.core.ids import Seat
+from game.games.world.bots.diplomat import deeds, welcome
+from game.games.world.bots.levels import Level
+from game.games.world.bots.orders import missions_by_promise, studies, unit_orders
+from game.games.world.bots.worth import Worth
+from game.games.world.commands import CloseNews, Confirm
+from game.games.world.course import Course
+from game.games.world.headquarters_draft import (
+    count_of,
+    refusals,
+    remaining,
+    with_item,
+    with_mission,
+    with_research,
+    with_venture,
+)
+from game.games.world.model import AGENT_KINDS, AgentKind, Draft, Item, office_of
+from game.games.world.phases.news import pages
+from game.games.world.production import cost_of_agent
+
+
+def answered(course: Course, seat: Seat, level: Level) -> CloseNews:
+    """Read all pages; take the offers that help."""
+    state = course.state
+    accept: list[Seat] = []
+    if level.diplomacy:
+        for other in office_of(state, seat).offers_got:
+            if welcome(course, Worth(course, seat, level), other, len(accept)):
+                accept.append(other)
+    return CloseNews(seat=seat, read=pages(state, seat), accept=tuple(sorted(accept)))
+
+
+def visited(course: Course, seat: Seat, level: Level) -> Confirm:
+    """One visit: a mission, deeds, agents for the next round, research, and units for the rest."""
+    cabinet = _Cabinet(course, seat, level)
+    cabinet.missions()
+    cabinet.deeds()
+    cabinet.agents()
+    kept = cabinet.studies()
+    cabinet.units(kept)
+    return Confirm(seat=seat, draft=cabinet.draft)
+
+
+class _Cabinet:
+    """A draft that grows by what is legal and can be paid."""
+
+    def __init__(self, course: Course, seat: Seat, level: Level) -> None:
+        self.course, self.seat, self.level = course, seat, level
+        self.book, self.state = course.book, course.state
+        self.worth = Worth(course, seat, level)
+        self.draft = Draft()
+
+    @property
+    def points(self) -> int:
+        """What is left to spend."""
+        return remaining(self.book, self.state, self.seat, self.draft).points
+
+    def missions(self) -> None:
+        """Set out on the open mission that promises most; it costs nothing."""
+        for name in missions_by_promise(self.course, self.seat, self.level):
+            if self._take(with_mission(self.draft, name)):
+                return
+
+    def deeds(self) -> None:
+        """What agents at home can do now."""
+        for deed, target in deeds(self.course, self.worth):
+            self._take(with_venture(self.draft, deed, target, True))
+
+    def agents(self) -> None:
+        """Agents for the deeds of the next round, and some who stay at home."""
+        level, state = self.level, self.state
+        foes = [one for one in self.worth.rivals if one not in self.worth.allies]
+        if level.spies:
+            self._hire("spy", len(foes) + level.spies)
+        if level.diplomacy and (level.spies or state.seats > 2):
+            self._hire("diplomat", 1)
+
+    def studies(self) -> int:
+        """Begin research out of the part of the points that is for it; gives what is saved for more."""
+        level, office = self.level, office_of(self.state, self.seat)
+        if level.studies == 0:
+            return 0
+        saved = max(0, office.points - office.income.credited)
+        part = round(office.income.credited * self._share())
+        purse = min(self.points, saved + part)
+        for field, price in studies(self.course, self.seat, self.level):
+            if price > purse:
+                return purse
+            if self._take(with_research(self.draft, field, True)):
+                purse -= price
+        return 0
+
+    def units(self, kept: int) -> None:
+        """Units for what is left beyond the points kept."""
+        for item, count in unit_orders(self.course, self.seat, self.level, self.points - kept):
+            self._take(with_item(self.draft, item, count_of(self.draft, item) + count))
+
+    def _share(self) -> float:
+        """More for research while the own army is a match for the strongest rival's, less while not."""
+        mine = self._army(self.seat)
+        most = max((self._army(one) for one in self.worth.rivals), default=0)
+        if mine >= most:
+            return min(0.9, self.level.studies * 1.5)
+        return self.level.studies if mine * 4 >= most * 3 else self.level.studies / 3
+
+    def _army(self, seat: Seat) -> int:
+        realm = self.state.realms[seat]
+        standing = [s.units for row in self.state.troops.values() for s in row if s.seat == seat]
+        rows = (realm.camp, realm.drop_zone, *standing)
+        return sum(u.infantry * 3 + u.tank * 4 + u.aircraft * 5 for u in rows)
+
+    def _hire(self, kind: AgentKind, wanted: int) -> None:
+        office = office_of(self.state, self.seat)
+        left = remaining(self.book, self.state, self.seat, self.draft)
+        home = left.diplomats if kind == "diplomat" else left.spies
+        coming = sum(order.count for order in office.orders if order.item == kind)
+        price = cost_of_agent(self.book, kind, self.state.seats)
+        count = min(wanted - home - coming, self.points // 4 // price)
+        if count > 0 and kind in AGENT_KINDS:
+            item: Item = kind
+            self._take(with_item(self.draft, item, count))
+
+    def _take(self, further: Draft) -> bool:
+        if next(refusals(self.book, self.state, self.seat, further), None) is not None:
+            return False
+        self.draft = further
+        return True
