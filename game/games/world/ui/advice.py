@@ -58,18 +58,18 @@ class Advice:
             camp = state.realms[seat].camp.total
             rooms = self._rooms(state)
             if camp and rooms:
-                return say("left.place", camp=camp, places=len(rooms), room=sum(rooms))
+                return self._counted("left.place", len(rooms), camp=camp, room=sum(rooms))
             return say("left.no_room") if camp else say("left.no_camp")
         if state.step == "move":
             free = self._free(state)
-            return say("left.move", units=free, moves=len(state.marches))
+            return self._counted("left.move", free, moves=len(state.marches))
         if state.step == "battles":
-            return say("left.battles", count=len(state.battles))
+            return self._counted("left.battles", len(state.battles))
         if state.step == "withdraw":
-            return say("left.withdraw", count=len(table.withdrawing.places))
+            return self._counted("left.withdraw", len(table.withdrawing.places))
         if state.step == "claim":
             places = sum(1 for place in table.ground.territories if place not in state.owners)
-            return say("left.claim", count=places)
+            return self._counted("left.claim", places)
         return ""
 
     def is_much_left(self) -> bool:
@@ -96,6 +96,12 @@ class Advice:
             key = "button.end_moves" if count > 1 else f"button.end_moves.{count}"
             return table.words.say(key, count=count)
         return table.words.say(f"button.{end}")
+
+    def _counted(self, key: str, count: int, **values: int) -> str:
+        """A sentence about a number; one thing is spoken of in its own way."""
+        words = self._table.words
+        one = f"{key}.one"
+        return words.say(one if count == 1 and words.has(one) else key, count=count, **values)
 
     def _rooms(self, state: WorldState) -> list[int]:
         """The room in each territory that takes units now."""

@@ -105,7 +105,13 @@ class ExplainPanel:
         if anchors:
             rows.append(Row(say("card.anchors"), ", ".join(anchors)))
         for seat, count in (could_attack(self._rules, state, place) if owner is not None else {}).items():
-            rows.append(Row(say("card.reach"), say("card.reach_count", count=count), seat))
+            rows.append(
+                Row(
+                    say("card.reach"),
+                    say("card.reach_count.one" if count == 1 else "card.reach_count", count=count),
+                    seat,
+                )
+            )
         return one.name, second, rows
 
     def _near(self, place: PlaceId, other: PlaceId) -> str:
@@ -166,11 +172,15 @@ class ExplainPanel:
         faces = book.units.dice.faces[die]
         hits = sum(1 for face in faces if face)
         double = sum(1 for face in faces if face > 1)
+        rounds = book.units.units[kind].rounds
         key = "card.die_double" if double else "card.die_text"
         rows = [
             Row(say("card.die"), say(key, colour=self._words.names.dice[die], hits=hits, sides=len(faces))),
             Row(say("card.cost"), say("card.cost_text", cost=book.cost_of_unit(kind, state.seats))),
-            Row(say("card.time"), say("card.time_text", rounds=book.units.units[kind].rounds)),
+            Row(
+                say("card.time"),
+                say("card.time_text.one" if rounds == 1 else "card.time_text", rounds=rounds),
+            ),
         ]
         return self._words.names.kind(kind).capitalize(), say("card.unit"), rows
 

@@ -145,9 +145,14 @@ class Marking:
             out += [Glow(place, BRASS_BRIGHT, 2.5) for place in names if place]
         if load is not None and load.origin != CAMP:
             out.append(Glow(load.origin, PAPER, 2.5))
+        if step == "defend" and load is None:
+            out += [Glow(battle.place, _THREAT, 2.5) for battle in table.state.battles]
+        if table.hand.picks and table.hand.picks[0].startswith("sea:"):
+            out.append(Glow(table.hand.picks[0].removeprefix("sea:"), BRASS_BRIGHT, 3.0))
         hovered = table.place_of(pointed) if pointed else None
         if hovered:
-            tone = BRASS_BRIGHT if pointed in lit else PAPER if not table.touching.has_pick else BAD
+            held = table.touching.load is not None or table.touching.aimed is not None
+            tone = BRASS_BRIGHT if pointed in lit else BAD if held else PAPER
             out.append(Glow(hovered, tone, 3.5))
         focused = table.focus.place
         if focused:

@@ -338,7 +338,7 @@ class WorldTable(Scene):
         self.controls.layout(self.strip.rect, free)
         self.strip.layout(self.strip.rect, *self.controls.strip_room)
         self.explain.rect = self.controls.explain_rect
-        self.log.rect = free
+        self.log.rect = self.controls.explain_rect
 
     def named(self, place: PlaceId) -> str:
         """The token of a place."""

@@ -391,7 +391,7 @@ def test_a_sea_battle_offers_each_player_who_is_there() -> None:
 def test_ending_a_step_tells_what_is_still_possible() -> None:
     seated = Seated(at("place", camp=Units(3)))
     button = seated.pilot.find("end_placing")
-    assert "3 units are in the Base Camp" in button.tip
+    assert "In the Base Camp: 3." in button.tip
     seated = Seated(two_battles)
     assert "end_battles" not in seated.pilot.names()
     assert "2 battles" in " ".join(seated.table.advice.lines())
