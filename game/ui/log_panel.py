@@ -24,6 +24,9 @@ class LogPanel:
         self.scroll = 0  # pixels up from the newest line
         self.shown: int | None = None  # the entry that is marked on the board
         self._places: list[tuple[pygame.Rect, int]] = []
+        self._told: Lines = []  # what the blocks were broken from, at this width and scale
+        self._blocks: list[tuple[int, tuple[str, ...]]] = []
+        self._room = (0, 0.0)
 
     def wheel(self, steps: float) -> None:
         """Scroll; upwards shows older lines."""
@@ -41,9 +44,7 @@ class LogPanel:
         ctx.type.draw(surface, self._title, box.topleft, "title", 16, INK)
         box.top += ctx.type.height("title", 16) + ctx.px(4)
         box.height = self.rect.bottom - ctx.px(8) - box.top
-        blocks = [
-            (index, ctx.type.wrap(f"{index}  {text}", "body", 14, box.width)) for index, text in self._lines()
-        ]
+        blocks = self._broken(box.width)
         step, gap = ctx.type.height("body", 14), ctx.px(4)
         whole = sum(len(lines) * step + gap for _, lines in blocks)
         self.scroll = min(self.scroll, max(0, whole - box.height))
@@ -63,3 +64,15 @@ class LogPanel:
                     ctx.type.draw(surface, line, (box.left, y + row * step), "body", 14, INK)
             y += high
         surface.set_clip(before)
+
+    def _broken(self, width: int) -> list[tuple[int, tuple[str, ...]]]:
+        """The sentences broken into lines: a frame breaks only those that are new since the last one."""
+        lines, room = self._lines(), (width, self._ctx.scale)
+        kept = min(len(lines), len(self._told))
+        if room != self._room or lines[:kept] != self._told[:kept]:
+            kept = 0
+        del self._blocks[kept:]
+        for index, text in lines[kept:]:
+            self._blocks.append((index, self._ctx.type.wrap(f"{index}  {text}", "body", 14, width)))
+        self._told, self._room = list(lines), room
+        return self._blocks

@@ -56,6 +56,8 @@ class DuelTable(Scene):
         self._prompted = 0.0  # how long the Nemesis's prompt has been there
         self._ended = False
         self._recap: list[str] = []
+        self._told: list[tuple[int, str]] = []  # the log panel's sentences before entry `_told_before`
+        self._told_before, self._told_to = 0, desk.eyes
 
     @property
     def state(self) -> DuelState:
@@ -139,6 +141,7 @@ class DuelTable(Scene):
     def refresh(self) -> None:
         """The game went on: aim the hand, mark what happened last, renew tools and recap."""
         self._seen = self.desk.session.index
+        self._forget_told()
         view = self.desk.view
         self.hand.aim(view.state, self.desk.hand)
         self.marking.refresh()
@@ -234,9 +237,20 @@ class DuelTable(Scene):
         self.refresh()
 
     def _log_lines(self) -> list[tuple[int, str]]:
-        session = self.desk.session
-        lines: list[tuple[int, str]] = session.text(self.desk.eyes, 0, session.index)
-        return lines
+        """The whole log as sentences; only entries that are new are told anew."""
+        session, eyes = self.desk.session, self.desk.eyes
+        if self._told_to != eyes:
+            self._told, self._told_to, self._told_before = [], eyes, 0
+        if self._told_before < session.index:
+            self._told += session.text(eyes, self._told_before, session.index)
+            self._told_before = session.index
+        return self._told
+
+    def _forget_told(self) -> None:
+        """The last entry was taken back, or another may stand in its place."""
+        self._told_before = min(self._told_before, self.desk.session.index)
+        while self._told and self._told[-1][0] >= self._told_before:
+            self._told.pop()
 
     def _sentences_since_last_turn(self, state: DuelState) -> list[str]:
         """What the other side did since this seat last commanded."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.chance import Chance
+from game.core.ids import Viewpoint
 from game.core.store import StoreError
 from game.games.duel.events import PieceMoved
 from game.games.duel.model import SOUTH
@@ -330,3 +331,29 @@ def test_a_computer_player_that_stopped_thinking_is_told_once() -> None:
     seated.pilot.wait(1500)
     assert seated.table.toasts.text == ""
     seated.desk.close()
+
+
+def test_an_open_log_tells_each_entry_once_and_follows_undo(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long game's frames must not tell and break its whole log again and again."""
+    seated = Seated(RIDER)
+    told: list[range] = []
+    whole = seated.session.text
+
+    def counted(viewpoint: Viewpoint, start: int, stop: int) -> list[tuple[int, str]]:
+        told.append(range(start, stop))
+        return whole(viewpoint, start, stop)
+
+    seated.pilot.key("l")
+    seated.pilot.drag("piece:rider", "space:D6")
+    seated.pilot.settle()
+    monkeypatch.setattr(seated.session, "text", counted)
+    seated.pilot.wait(200)
+    assert told == []
+    seated.pilot.key("ctrl+z")
+    seated.pilot.wait(100)
+    assert seated.table._log_lines() == whole(SOUTH, 0, seated.session.index)
+    seated.pilot.drag("piece:rider", "space:D2")
+    seated.pilot.settle()
+    assert seated.table._log_lines() == whole(SOUTH, 0, seated.session.index)
+    assert "D2" in seated.table._log_lines()[-1][1]
+    assert all(len(part) == 1 for part in told)
