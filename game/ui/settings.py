@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, kw_only=True):
     window: tuple[int, int] = (1280, 720)
     seat_colours: tuple[str, ...] = ("charcoal", "ivory", "crimson", "blue", "green", "gold")
     high_contrast: bool = False
+    edge_pan: bool = False  # maps move while the pointer is at their edge
     language: str = "en"
 
     def problems(self) -> list[str]:

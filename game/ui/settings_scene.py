@@ -89,6 +89,7 @@ class SettingsScene(Screen):
                 [
                     ("speed", "", speed),
                     ("reduced_motion", words("settings.reduced_motion.note"), self._toggle("reduced_motion")),
+                    ("edge_pan", words("settings.edge_pan.note"), self._toggle("edge_pan")),
                 ],
             ),
             ("sound", [("volume", words("settings.percent", value=round(now.volume * 100)), volume)]),
