@@ -65,6 +65,7 @@ class WorldTable(Scene):
         self._own_board: Seat | None = None  # a board that the player chose to look at
         self._seen = -1  # the entry count that the hand was aimed at
         self._recap: list[str] = []
+        self._drifts = False  # the map moves under a pointer at its edge
 
     @property
     def state(self) -> WorldState:
@@ -126,6 +127,7 @@ class WorldTable(Scene):
         self.controls.update(dt_ms)
         self.toasts.update(dt_ms)
         self.picture.board.map.camera.advance(dt_ms, self.ctx.motion(140.0))
+        self._drifts = self.touching.drift(dt_ms)
         self.picture.board.most = _WORK
         if self.desk.trouble is not None:
             self._not_kept(self.desk.trouble)
@@ -142,6 +144,7 @@ class WorldTable(Scene):
         return (
             self.desk.animating
             or board.map.camera.moving
+            or self._drifts
             or not board.is_sharp
             or self.toasts.animating
             or self.controls.animating

@@ -19,6 +19,7 @@ from game.ui.theme import DRAG_THRESHOLD
 if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
+_EDGE, _DRIFT = 14, 0.7  # how near to the map's edge the pointer moves it, and by how many pixels a ms
 _PINCH_STEP = 0.05  # of the window: how far two fingers go for one step
 
 
@@ -79,6 +80,18 @@ class Touching:
             self._pinch(event.pinched)
         elif event.type == pygame.KEYDOWN:
             self._keying.handle(event)
+
+    def drift(self, dt_ms: float) -> bool:
+        """Move the map while the pointer rests at its edge, if that is set; whether it moved."""
+        table = self._table
+        camera = table.picture.board.map.camera
+        rect, (x, y) = camera.rect, self.pointer
+        if not table.ctx.settings.edge_pan or not rect.collidepoint(x, y):
+            return False
+        edge = table.ctx.px(_EDGE)
+        dx = (x < rect.left + edge) - (x >= rect.right - edge)
+        dy = (y < rect.top + edge) - (y >= rect.bottom - edge)
+        return bool(dx or dy) and camera.pan(dx * _DRIFT * dt_ms, dy * _DRIFT * dt_ms)
 
     def cancel(self) -> None:
         """Open the hand."""

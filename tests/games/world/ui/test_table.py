@@ -8,6 +8,7 @@ from game.core.ids import Seat
 from game.games.world.commands import CallSupport, Claim, EndDefence, KeepUnit, Place, PlanMove
 from game.games.world.model import Step, Units
 from game.games.world.ui.walking import next_place, places
+from game.ui.settings import Settings
 from game.ui.toast import Toasts
 from tests.games.world.ui.seated import Seated, at, attacked, together, two_battles
 
@@ -158,6 +159,18 @@ def test_a_drag_on_the_map_moves_it_and_the_wheel_zooms_at_the_pointer() -> None
     seated.pilot.key("home")
     seated.pilot.settle()
     assert camera.step == 0
+
+
+def test_the_map_moves_at_its_edge_where_that_is_set() -> None:
+    for wanted in (False, True):
+        seated = Seated(at("place", camp=Units(3)), settings=Settings(edge_pan=wanted))
+        camera = seated.table.picture.board.map.camera
+        seated.pilot.key("pageup", "pageup", "pageup")
+        seated.pilot.settle()
+        before = camera.middle
+        seated.pilot.move((camera.rect.right - 4, camera.rect.centery))
+        seated.pilot.wait(200)
+        assert (camera.middle[0] > before[0]) == wanted
 
 
 def test_keys_zoom_and_move_the_map() -> None:
