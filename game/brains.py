@@ -120,13 +120,20 @@ class WorkerBrain:
                     self.close()
                     return None
                 command = self._codec.command(answer["command"])
-                if command in list(self._rules.commands(view.state, self._seat)):
+                if self._is_legal(view, command):
                     return command
                 self.fault = f"it would play {command}, which is not possible"
                 self.close()
         except (EOFError, OSError):
             return None
         return None
+
+    def _is_legal(self, view: PlayerView[Any], command: Any) -> bool:
+        """Whether the command is listed, or taken by rules that list a part of their commands alone."""
+        if command in list(self._rules.commands(view.state, self._seat)):
+            return True
+        takes = getattr(self._rules, "takes", None)
+        return takes is not None and command.seat == self._seat and bool(takes(view.state, command))
 
     def _started(self) -> Connection:
         if self._pipe is not None and self._alive:

@@ -11,6 +11,7 @@ from typing import Any
 from game import library
 from game.cli import UNUSABLE, Unusable
 from game.display import missing_display
+from game.players import levels
 from game.ui.requests import OpenReplay, OpenTable, OpenTitle, Request
 
 
@@ -62,9 +63,19 @@ def players_of(name: str, seats: str | None) -> tuple[str, ...]:
     for kind in players:
         if kind not in library.KINDS:
             raise Unusable(f"--seats: {kind!r} is not one of {', '.join(library.KINDS)}")
+    refuse_missing_levels(name, players)
     if len(players) not in game.seats:
         raise Unusable(f"--seats: {len(players)} named, {name} takes {' or '.join(map(str, game.seats))}")
     return players
+
+
+def refuse_missing_levels(name: str, kinds: Sequence[str]) -> None:
+    """Raises Unusable for a level of computer players that the game does not have."""
+    has = levels(name)
+    for kind in kinds:
+        if kind != "human" and kind not in has:
+            told = f"it has {', '.join(has)}" if has else "people play it among themselves"
+            raise Unusable(f"--seats: {name} has no computer players of level {kind!r}; {told}")
 
 
 def pairs(options: Sequence[str]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from game import library, places
 from game.core.ids import Seat
 from game.core.log import LogError
 from game.core.store import LogFile, StoreError, read_log
+from game.players import levels
 from game.ui.face import Face
 from game.ui.shelf import Brain, OpenedTable, SavedGame
 
@@ -55,6 +56,10 @@ class LibraryShelf:
         first = places.maps_dir() / default
         others = sorted(path for path in first.parent.glob("*.tmx") if path != first)
         return ((_spoken(first), None), *((_spoken(path), path) for path in others))
+
+    def levels(self, game: str) -> Sequence[str]:
+        """The levels of a game's computer players, the lowest first."""
+        return levels(game)
 
     def new_table(
         self,

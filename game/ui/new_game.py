@@ -19,7 +19,8 @@ from game.ui.widgets import Button, Choice, Label, Panel, ScrollArea, TextField,
 if TYPE_CHECKING:
     from game.ui.context import Context
 
-KINDS = ("human", "easy", "normal", "hard")
+HUMAN = "human"
+_USUAL = "normal"  # a further seat's level, where the game has it
 _LEFT = 372
 _ROW = 46
 _SEAT = 78
@@ -56,6 +57,11 @@ class NewGameScene(Screen):
     def fields(self) -> tuple[OptionField, ...]:
         """The lines of variants of the chosen game."""
         return tuple(self.ctx.shelf.face(self.game).options())
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who may sit in a seat of the chosen game: a person, or a computer player of a level it has."""
+        return (HUMAN, *self.ctx.shelf.levels(self.game))
 
     def start(self) -> None:
         """Begin, or say what stands in the way beside its field."""
@@ -130,7 +136,7 @@ class NewGameScene(Screen):
         px = self.ctx.px
         name = SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1))
         name.rect = pygame.Rect(box.left, box.top, box.width, px(32))
-        options = [(kind, self.ctx.words(f"kind.{kind}")) for kind in KINDS]
+        options = [(kind, self.ctx.words(f"kind.{kind}")) for kind in self.kinds]
         choice = Choice(self.ctx, f"seat:{seat}", options, kind, partial(self._seat, seat))
         choice.tip = self.ctx.words("new.seat_note")
         choice.rect = pygame.Rect(box.left, name.rect.bottom, box.width, px(38))
@@ -251,8 +257,10 @@ class NewGameScene(Screen):
 
     def _seat_count(self, count: int) -> None:
         """So many seats: those that sit stay, the first is a person's, further ones are computers'."""
-        kept = self.players or ["human"]
-        self.players = (kept + ["normal"] * count)[:count]
+        kinds = self.kinds
+        further = _USUAL if _USUAL in kinds else kinds[-1]
+        kept = [kind if kind in kinds else further for kind in self.players or [HUMAN]]
+        self.players = (kept + [further] * count)[:count]
 
     def _count(self, value: str) -> None:
         self._seat_count(int(value))

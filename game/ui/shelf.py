@@ -72,6 +72,9 @@ class Shelf(Protocol):
     def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
         """The maps a game can be played on, as (name, file); the first is the bundled one, without a file."""
 
+    def levels(self, game: str) -> Sequence[str]:
+        """The levels of a game's computer players, the lowest first; none where only people play it."""
+
     def new_table(
         self,
         game: str,

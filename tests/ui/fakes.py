@@ -227,6 +227,7 @@ class FakeShelf:
     refuse: Exception | None = None
     secrets: bool = False
     seats: tuple[int, ...] = (2,)
+    known_levels: tuple[str, ...] = ("easy", "normal", "hard")
 
     def games(self) -> Sequence[str]:
         """The games."""
@@ -239,6 +240,10 @@ class FakeShelf:
     def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
         """Two boards."""
         return (("Painted board", None), ("Long board", Path("long.tmx")))
+
+    def levels(self, game: str) -> Sequence[str]:
+        """The levels that were given."""
+        return self.known_levels
 
     def new_table(
         self,

@@ -10,11 +10,12 @@ from game.core.messages import Illegal, Outcome
 from game.core.ruleset import Choice, Setup, Token
 from game.games.world import hands, inspection, sight, steps, why_not
 from game.games.world.book import Book, load_book
-from game.games.world.commands import WorldCommand
+from game.games.world.commands import Confirm, WorldCommand
 from game.games.world.course import Course
 from game.games.world.events import WorldEvent
 from game.games.world.evolve import evolve
 from game.games.world.ground import Ground
+from game.games.world.headquarters_draft import refusals
 from game.games.world.model import WorldOptions, WorldState
 from game.games.world.setup import lay_out
 
@@ -64,6 +65,15 @@ class WorldRules:
     def commands(self, state: WorldState, seat: Seat) -> Iterator[WorldCommand]:
         """Every legal command of a seat, each once, in a fixed order; of headquarters a basis (see there)."""
         return steps.commands(self.course(state), seat)
+
+    def takes(self, state: WorldState, command: WorldCommand) -> bool:
+        """Whether a command is legal, listed or not: a visit to headquarters may combine what can be paid.
+        Reads the acting seat's own view."""
+        if not isinstance(command, Confirm):
+            return command in self.commands(state, command.seat)
+        if steps.refusal(state, command) is not None:
+            return False
+        return next(refusals(self.book, state, command.seat, command.draft), None) is None
 
     def choices(
         self, state: WorldState, seat: Seat, picks: tuple[Token, ...]
