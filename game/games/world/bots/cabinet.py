@@ -5,7 +5,14 @@ from __future__ import annotations
 from game.core.ids import Seat
 from game.games.world.bots.diplomat import deeds, welcome
 from game.games.world.bots.levels import Level
-from game.games.world.bots.orders import missions_by_promise, studies, unit_orders
+from game.games.world.bots.orders import (
+    missions_by_promise,
+    ordered,
+    strength,
+    studies,
+    to_come,
+    unit_orders,
+)
 from game.games.world.bots.worth import Worth
 from game.games.world.commands import CloseNews, Confirm
 from game.games.world.course import Course
@@ -21,6 +28,9 @@ from game.games.world.headquarters_draft import (
 from game.games.world.model import AGENT_KINDS, AgentKind, Draft, Item, office_of
 from game.games.world.phases.news import pages
 from game.games.world.production import cost_of_agent
+
+GUARD = 0.75  # of the strongest rival's army is enough where others keep him busy,
+DUEL_GUARD = 1.0  # but not where he is the only one
 
 
 def answered(course: Course, seat: Seat, level: Level) -> CloseNews:
@@ -40,6 +50,7 @@ def visited(course: Course, seat: Seat, level: Level) -> Confirm:
     cabinet.missions()
     cabinet.deeds()
     cabinet.agents()
+    cabinet.guard()
     kept = cabinet.studies()
     cabinet.units(kept)
     return Confirm(seat=seat, draft=cabinet.draft)
@@ -75,9 +86,22 @@ class _Cabinet:
         level, state = self.level, self.state
         foes = [one for one in self.worth.rivals if one not in self.worth.allies]
         if level.spies:
-            self._hire("spy", len(foes) + level.spies)
+            self._hire("spy", len(foes))
         if level.diplomacy and (level.spies or state.seats > 2):
             self._hire("diplomat", 1)
+
+    def guard(self) -> None:
+        """Infantry at once for what the own army lacks beside the strongest rival's of the next round."""
+        if not self.level.strong_units:
+            return
+        price = self.worth.price
+        mine = strength(self.course, self.seat) + ordered(self.course, self.seat)
+        realms = self.state.realms
+        theirs = max((strength(self.course, one) + realms[one].track for one in self.worth.rivals), default=0)
+        lacking = theirs * (DUEL_GUARD if len(self.worth.rivals) == 1 else GUARD) - mine
+        count = min(round(lacking / price), self.points // price, to_come(self.course, self.seat)["infantry"])
+        if count > 0:
+            self._take(with_item(self.draft, "infantry", count))
 
     def studies(self) -> int:
         """Begin research out of the part of the points that is for it; gives what is saved for more."""
@@ -85,7 +109,7 @@ class _Cabinet:
         if level.studies == 0:
             return 0
         saved = max(0, office.points - office.income.credited)
-        part = round(office.income.credited * self._share())
+        part = round(office.income.credited * level.studies)
         purse = min(self.points, saved + part)
         for field, price in studies(self.course, self.seat, self.level):
             if price > purse:
@@ -98,20 +122,6 @@ class _Cabinet:
         """Units for what is left beyond the points kept."""
         for item, count in unit_orders(self.course, self.seat, self.level, self.points - kept):
             self._take(with_item(self.draft, item, count_of(self.draft, item) + count))
-
-    def _share(self) -> float:
-        """More for research while the own army is a match for the strongest rival's, less while not."""
-        mine = self._army(self.seat)
-        most = max((self._army(one) for one in self.worth.rivals), default=0)
-        if mine >= most:
-            return min(0.9, self.level.studies * 1.5)
-        return self.level.studies if mine * 4 >= most * 3 else self.level.studies / 3
-
-    def _army(self, seat: Seat) -> int:
-        realm = self.state.realms[seat]
-        standing = [s.units for row in self.state.troops.values() for s in row if s.seat == seat]
-        rows = (realm.camp, realm.drop_zone, *standing)
-        return sum(u.infantry * 3 + u.tank * 4 + u.aircraft * 5 for u in rows)
 
     def _hire(self, kind: AgentKind, wanted: int) -> None:
         office = office_of(self.state, self.seat)

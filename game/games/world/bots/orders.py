@@ -10,6 +10,7 @@ from game.games.world.bots.levels import Level
 from game.games.world.course import Course
 from game.games.world.missions import condition_of, mission_of, open_missions
 from game.games.world.model import FIELDS, UNIT_KINDS, Field, MissionId, UnitKind, Units, office_of
+from game.games.world.production import cost_of_units
 from game.games.world.standing import living
 
 STRONG_SHARE = 0.4  # of the army that is to be tanks and aircraft
@@ -67,10 +68,11 @@ def studies(course: Course, seat: Seat, level: Level) -> Iterator[tuple[Field, i
 def unit_orders(course: Course, seat: Seat, level: Level, points: int) -> Iterator[tuple[UnitKind, int]]:
     """Units for so many points: some strong ones where the level values them, infantry for the rest."""
     state, book = course.state, course.book
-    free = _to_come(course, seat)
+    free = to_come(course, seat)
     if level.strong_units:
-        army = _army(course, seat)
-        wanted = min(MOST_STRONG, round(army.total * STRONG_SHARE)) - (army.tank + army.aircraft)
+        all_units = army(course, seat) + _ordered_units(course, seat)
+        strong = all_units.tank + all_units.aircraft
+        wanted = min(MOST_STRONG, round(all_units.total * STRONG_SHARE)) - strong
         for kind, part in _STRONG:
             price = book.cost_of_unit(kind, state.seats)
             count = min(-(-wanted // part), free[kind], points // 2 // price)
@@ -86,29 +88,45 @@ def unit_orders(course: Course, seat: Seat, level: Level, points: int) -> Iterat
             points -= count * price
 
 
-def _to_come(course: Course, seat: Seat) -> dict[UnitKind, int]:
+def to_come(course: Course, seat: Seat) -> dict[UnitKind, int]:
     """How many units of each kind can still be ordered without waiting for pieces."""
     state = course.state
     office, supply = office_of(state, seat), state.realms[seat].supply
     share = max(1, len(living(state)))
     out: dict[UnitKind, int] = {}
     for kind in UNIT_KINDS:
-        ordered = sum(order.count for order in office.orders if order.item == kind)
-        out[kind] = max(0, supply.of(kind) + state.spare.of(kind) // share - ordered)
+        waiting = sum(order.count for order in office.orders if order.item == kind)
+        out[kind] = max(0, supply.of(kind) + state.spare.of(kind) // share - waiting)
     return out
 
 
-def _army(course: Course, seat: Seat) -> Units:
-    """All units of a seat, ordered ones too."""
+def strength(course: Course, seat: Seat) -> int:
+    """The price of all units of a seat that can be seen."""
+    return cost_of_units(course.book, army(course, seat), course.state.seats)
+
+
+def ordered(course: Course, seat: Seat) -> int:
+    """The price of the units that a seat's own orders will bring."""
+    return cost_of_units(course.book, _ordered_units(course, seat), course.state.seats)
+
+
+def army(course: Course, seat: Seat) -> Units:
+    """All units of a seat that can be seen: on the board, in Base Camp and Drop Zone."""
     state = course.state
-    realm, out = state.realms[seat], state.realms[seat].camp
-    out = out + realm.drop_zone
+    realm = state.realms[seat]
+    out = realm.camp + realm.drop_zone
     for row in state.troops.values():
         for stack in row:
             if stack.seat == seat:
                 out = out + stack.units
-    for order in office_of(state, seat).orders:
-        for kind in UNIT_KINDS:
-            if order.item == kind:
-                out = out + Units(**{kind: order.count})
+    for fleets in state.fleets.values():
+        for fleet in fleets:
+            if fleet.seat == seat:
+                out = out + fleet.units
     return out
+
+
+def _ordered_units(course: Course, seat: Seat) -> Units:
+    orders = office_of(course.state, seat).orders
+    counts = {kind: sum(one.count for one in orders if one.item == kind) for kind in UNIT_KINDS}
+    return Units(**counts)
