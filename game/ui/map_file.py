@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -19,3 +20,11 @@ def shapes_of(path: Path) -> Shapes:
 def bundled_shapes(name: str) -> Shapes:
     """The outlines of a map that comes with the table, by its place under maps/ (`world/world.tmx`)."""
     return shapes_of(places.maps_dir() / name)
+
+
+def neighbouring_shapes(name: str) -> Iterator[Shapes]:
+    """The outlines of the other maps in the folder of a bundled one. Raises MapError for a broken one."""
+    first = places.maps_dir() / name
+    for path in sorted(first.parent.glob("*.tmx")):
+        if path != first:
+            yield shapes_of(path)
