@@ -11,12 +11,19 @@ import pytest
 from game import library
 from game.core.ids import SPECTATOR, Seat
 from game.core.messages import Outcome
+from game.core.session import Session
+from game.games.world import WORLD
+from game.games.world.commands import EnterPoints
 from game.games.world.events import BattleBegan, DiceRolled, GameEnded, PointsEntered, TurnBegan
 from game.games.world.model import Battle, Units
 from game.games.world.settings import option_choices, parse_options
 from game.games.world.ui.face import WorldFace
+from game.games.world.ui.table import WorldTable
+from game.ui.desk import Desk
 from game.ui.settings import Settings
-from tests.games.world.ui.seated import Seated, at
+from tests.games.world.boards import world_board
+from tests.games.world.ui.seated import Seated, Shelf, at
+from tests.ui.pilot import Pilot
 
 FACE = WorldFace()
 
@@ -93,3 +100,27 @@ def test_the_table_is_at_rest_when_nothing_happens() -> None:
     frames = seated.pilot.app.frames
     seated.pilot.wait(800)
     assert seated.pilot.app.frames == frames
+
+
+def test_a_map_whose_outlines_are_nowhere_is_sketched_and_played_on() -> None:
+    """An old log holds its map's data; the file it came from may be gone."""
+    data = world_board()
+    for one in data["territories"]:
+        one["id"] = f"new_{one['id']}"
+    for link in data["links"]:
+        link["a"], link["b"] = f"new_{link['a']}", f"new_{link['b']}"
+    for sea in data["seas"]:
+        sea["territories"] = [f"new_{place}" for place in sea["territories"]]
+    given = {"scenario": "quick_game", "nations": "fixed"}
+    game: Any = WORLD
+    session: Any = Session.new(game, seats=3, seed="own", options=given, map_data=data, map_name="own")
+    pilot = Pilot(shelf=Shelf())
+    desk = Desk(pilot.ctx, session, ("human",) * 3, True)
+    table = FACE.table(pilot.ctx, desk)
+    pilot.show(table)
+    pilot.settle()
+    pilot.click("enter_points")
+    assert any(isinstance(entry.command, EnterPoints) for entry in session.full_log().entries)
+    assert isinstance(table, WorldTable)
+    x, y = pilot.at("territory:new_brazil")
+    assert table.token_at((x, y + 14)) in ("territory:new_brazil", "stack:new_brazil:infantry")
