@@ -42,7 +42,7 @@ class HasDesk(Protocol):
 class DossierScene(Scene):
     """Subclasses name their steps and build their widgets; `rebuild` makes them anew, the focus staying."""
 
-    keys = ("table",)
+    keys = ("dossiers", "table")
     steps: tuple[str, ...] = ()
     rules_token = ""
 
@@ -117,7 +117,7 @@ class DossierScene(Scene):
         self.toasts.pointer(event)
         if self.group.handle(event) or event.type != pygame.KEYDOWN:
             return
-        action = action_of(event, ("table", EVERYWHERE))
+        action = action_of(event, (*self.keys, EVERYWHERE))
         if action == "menu":
             open_menu(self.ctx, self.desk)
         elif action == "explain":

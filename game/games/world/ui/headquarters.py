@@ -161,7 +161,7 @@ class HeadquartersScene(DossierScene):
             return
         names = list(PAGES)
         digit = event.key - pygame.K_1
-        turn = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
+        turn = {"page_back": -1, "page_on": 1}.get(action or "", 0)
         if action == "undo":
             self.undo()
         elif action == "redo":

@@ -175,7 +175,9 @@ def _lay_column(
         card = pygame.Rect(box.left, head.rect.bottom, box.width, 0)
         card.height = min(px(190), box.bottom - head.rect.bottom - high - px(8))
         hq.group.add(MissionCard(hq, row[0], category, card))
-        queue = Field(hq.ctx, partial(_paint_later, hq, later))
+        names = hq.words.names.missions
+        tip = "\n".join(f"{names[mission].name}: {names[mission].text}" for mission in later)
+        queue = Field(hq.ctx, partial(_paint_later, hq, later), tip=tip)
         queue.rect = pygame.Rect(box.left, card.bottom + px(8), box.width, high)
         hq.group.add(queue)
 

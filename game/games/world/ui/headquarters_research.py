@@ -61,20 +61,22 @@ class LevelCard(Press):
             surface, edge, box, max(1, px(2 if self.standing == "set" else 1)), border_radius=px(5)
         )
         tone = STAMP if self.standing == "set" else OFF if self.standing == "locked" else INK
-        side = min(px(44), box.height - px(52))
+        side = px(44) if box.width >= px(240) else px(32)
         mark = pygame.Rect(box.left + px(10), box.top + px(9), side, side)
         self.icon(surface, f"world/desk/research_{self.field}_{self.level}", mark, tone)
+        self.write(
+            surface, "I" * self.level, (mark.centerx, mark.bottom + px(1)), "title", 16, tone, "midtop"
+        )
         x = mark.right + px(10)
         room = pygame.Rect(x, box.top + px(7), box.right - px(8) - x, box.height)
-        self._write_effect(surface, room, tone)
+        self._write_effect(surface, room)
         self._write_foot(surface)
         if self.standing == "done":
             at = (box.right - px(58), box.bottom - px(22))
             draw_stamp(self.ctx, surface, self.hq.words.say("stamp.done"), at, 16, STAMP_GREEN, 6)
 
-    def _write_effect(self, surface: pygame.Surface, room: pygame.Rect, tone: Colour) -> None:
-        numeral = "I" * self.level
-        y = self.write(surface, numeral, room.topleft, "title", 16, tone).bottom
+    def _write_effect(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        y = room.top
         text = effect_text(self.hq, self.field, self.level)
         free = self.rect.bottom - self.ctx.px(36) - y
         kind = self.ctx.type

@@ -169,14 +169,14 @@ class NewsScene(DossierScene):
         super().handle(event)
 
     def act(self, action: str | None, event: pygame.event.Event) -> None:
-        """E closes, Ctrl+Z takes back; A and D answer the offer on the page."""
+        """E closes, Ctrl+Z takes back; Y and N answer the offer on the page."""
         offered = None if self.is_covered else self.pages[self.at].offers
         if action == "end_turn" and not self.is_covered:
             self.close()
         elif action == "undo":
             self.take_back()
-        elif offered is not None and event.key in (pygame.K_y, pygame.K_n):
-            self.answer(offered, event.key == pygame.K_y)
+        elif offered is not None and action in ("accept", "decline"):
+            self.answer(offered, action == "accept")
 
     def _toll(self) -> int:
         toll = self.state.toll
