@@ -15,6 +15,8 @@ from game.ui.face import Marks
 from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, INK, PAPER, WALNUT
 from game.ui.timeline import Playing
 
+_LABEL_INK = (58, 34, 16)  # 6:1 on the lightest and 4.5:1 on the darkest inlay
+_LABEL_FOOT = 0.40  # of a space's height below its middle: inside the inlay
 _SHADES = ("space_a", "space_b", "space_c")
 
 
@@ -96,9 +98,8 @@ class BoardPicture:
             out.blit(self._lay("recruit"), at)
         if info.properties.get("start") in SIDES:
             out.blit(sprites.sized("duel/board/start", *size), at)
-        label = self._ctx.type.line(space, "title", 12, (92, 62, 36))
-        label.set_alpha(190)
-        out.blit(label, label.get_rect(midbottom=(at.centerx, at.bottom - self._ctx.px(4))))
+        spot = (at.centerx, at.centery + round(at.height * _LABEL_FOOT))
+        self._ctx.type.draw(out, space, spot, "title", 12, _LABEL_INK, "midbottom")
 
     def _lay(self, name: str) -> pygame.Surface:
         """A board overlay at cell size, turned for pointy-top maps (the art is flat-top)."""
