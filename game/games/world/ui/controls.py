@@ -85,7 +85,7 @@ class Controls:
     @property
     def end_name(self) -> str | None:
         """The button that ends the running step, if there is one."""
-        return _ENDS.get(self._table.state.step)
+        return _ENDS.get(self._table.step)
 
     def _px(self, size: float) -> int:
         return self._table.ctx.px(size)
@@ -135,7 +135,7 @@ class Controls:
         return y + gap
 
     def _actions(self) -> list[list[Button]]:
-        table, step = self._table, self._table.state.step
+        table, step = self._table, self._table.step
         if table.desk.hand is None:
             return []
         if table.touching.has_pick:
@@ -186,7 +186,7 @@ class Controls:
     def _support(self) -> list[list[Button]]:
         """Asking the seat whose board is shown for help; offered for every other seat, so that the button
         tells nobody who is a partner (A50)."""
-        table, state = self._table, self._table.state
+        table, state = self._table, self._table.desk.view.state
         seat, defence = table.picture.shown, state.defence
         if seat is None or seat in (table.desk.hand, state.active) or state.seats < 3:
             return []

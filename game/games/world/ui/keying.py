@@ -93,6 +93,7 @@ class Keying:
 
     def _digit(self, digit: int) -> None:
         """With units in hand: how many (0: all). Else which kind: 1 infantry, 2 tank, 3 aircraft."""
+        self._table.finish_motion()
         if self._touching.load is not None:
             if digit == 0:
                 self._touching.all()

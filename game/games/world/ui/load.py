@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from game.core.ids import Seat
 from game.core.messages import Command
+from game.games.world.course import Course
 from game.games.world.model import UNIT_KINDS, UnitKind
+from game.games.world.phases.move import free_units, left_at
 from game.ui.hand import Hand
 
 CAMP = "camp"
@@ -44,6 +47,22 @@ class Load:
         changed = self.counts != {self.first: count}
         self.counts, self.fills = {self.first: count}, False
         return changed
+
+    def take_everything(self, course: Course, seat: Seat) -> None:
+        """Hold all units of all kinds that may go from here, the strongest first where one must stay."""
+        if self.origin == CAMP:
+            camp = course.state.realms[seat].camp
+            self.counts = {kind: camp.of(kind) for kind in camp.kinds()}
+        else:
+            free, left = free_units(course, self.origin), left_at(course, self.origin)
+            found: dict[UnitKind, int] = {}
+            for kind in reversed(UNIT_KINDS):
+                count = min(free, left.of(kind))
+                free -= count
+                if count > 0:
+                    found[kind] = count
+            self.counts = found or self.counts
+        self.fills = True
 
     def most(self, hand: Hand, kind: UnitKind) -> int:
         """How many of a kind could go anywhere from here, by what the rules offer."""

@@ -10,13 +10,11 @@ import pygame
 from game.core.ids import SPECTATOR, Seat, Viewpoint
 from game.core.messages import Command, Event, Illegal
 from game.core.store import StoreError
-from game.games.world.model import UNIT_KINDS, PlaceId, UnitKind, WorldState
-from game.games.world.phases.move import free_units, left_at
+from game.games.world.model import PlaceId, Step, WorldState
 from game.games.world.ui.advice import Advice
 from game.games.world.ui.controls import Controls
 from game.games.world.ui.explain import ExplainPanel
 from game.games.world.ui.focusing import Focusing
-from game.games.world.ui.load import CAMP, Load
 from game.games.world.ui.marking import Marking
 from game.games.world.ui.passing import DOORS, Passing
 from game.games.world.ui.picture import WorldPicture
@@ -72,6 +70,12 @@ class WorldTable(Scene):
         """What the table shows now."""
         state: WorldState = self.desk.timeline.shown
         return state
+
+    @property
+    def step(self) -> Step:
+        """The step that the game is in, though what led there may still be shown."""
+        step: Step = self.desk.view.state.step
+        return step
 
     @property
     def public_eyes(self) -> Viewpoint:
@@ -215,10 +219,10 @@ class WorldTable(Scene):
 
     def end_step(self) -> None:
         """End the running step, or open the screen that it is played on."""
-        step = self.state.step
+        self.finish_motion()
         if self.desk.hand is None:
             return
-        if step in DOORS:
+        if self.step in DOORS:
             self.passing.open()
         elif self.controls.end_name is not None:
             self.touching.cancel()
@@ -274,24 +278,6 @@ class WorldTable(Scene):
     def pin(self, token: str | None) -> None:
         """Keep something explained while the pointer goes elsewhere."""
         self.pinned = token if token != self.pinned else None
-
-    def everything(self, load: Load) -> dict[UnitKind, int]:
-        """All units of all kinds that may go from where a load was taken up, strongest first."""
-        state, seat = self.desk.view.state, self.desk.hand
-        if seat is None:
-            return load.counts
-        if load.origin == CAMP:
-            camp = state.realms[seat].camp
-            return {kind: camp.of(kind) for kind in camp.kinds()}
-        course = self.desk.rules.course(state)
-        free, left = free_units(course, load.origin), left_at(course, load.origin)
-        counts: dict[UnitKind, int] = {}
-        for kind in reversed(UNIT_KINDS):
-            count = min(free, left.of(kind))
-            if count:
-                counts[kind] = count
-                free -= count
-        return counts or load.counts
 
     def token_at(self, pos: tuple[int, int]) -> str | None:
         """What lies under a point of the window."""

@@ -135,7 +135,9 @@ class Touching:
         if load.counts != {load.first: most}:
             load.counts, load.fills = {load.first: most}, False
         else:
-            load.counts, load.fills = self._table.everything(load), True
+            desk = self._table.desk
+            if desk.hand is not None:
+                load.take_everything(desk.rules.course(desk.view.state), desk.hand)
         self._table.ctx.sounds.play("pick")
         self._table.relayout()
 
