@@ -297,6 +297,7 @@ def test_play_opens_a_table_as_asked(run: Run, window: list[Request], tmp_path: 
         (("chess",), "'chess'"),
         (("duel", "--seats", "human"), "1 named"),
         (("duel", "--seats", "human,alien"), "'alien'"),
+        (("toy", "--seats", "human,hard"), "toy has no computer players of level 'hard'"),
         (("duel", "--option", "mode"), "K=V"),
         (("duel", "--option", "mode=chaos"), "mode"),
         (("duel", "--option", "speed=9"), "speed"),

@@ -57,6 +57,23 @@ def test_a_game_is_set_up_and_begun_with_the_keyboard_alone(p: Pilot) -> None:
     assert isinstance(p.top, BareScene)
 
 
+def test_only_the_levels_of_the_game_are_offered(p: Pilot) -> None:
+    p.shelf.known_levels = ("easy",)
+    p.show(NewGameScene(p.ctx, "duel"))
+    choice = p.find("seat:1")
+    assert isinstance(choice, Choice)
+    assert [kind for kind, _ in choice.options] == ["human", "easy"]
+    p.click("start")
+    assert p.shelf.begun[-1][1] == ("human", "easy")
+
+
+def test_a_game_without_computer_players_seats_people_alone(p: Pilot) -> None:
+    p.shelf.known_levels = ()
+    p.show(NewGameScene(p.ctx, "duel"))
+    p.click("start")
+    assert p.shelf.begun[-1][1] == ("human", "human")
+
+
 def test_without_a_word_of_seed_the_luck_is_fresh(p: Pilot) -> None:
     p.click("seed")
     p.type("   ")

@@ -24,11 +24,11 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "easy": Level(horizon=4, reserve=0.2, harm=0.2, progress=0.0, caution=0.1),
     "normal": Level(
-        horizon=5, reserve=0.25, harm=0.35, progress=0.25, caution=0.1, sees_reserves=True, studies=0.3,
+        horizon=5, reserve=0.4, harm=0.35, progress=0.25, caution=0.1, sees_reserves=True, studies=0.3,
         strong_units=True, diplomacy=True,
     ),
     "hard": Level(
-        horizon=6, reserve=0.25, harm=0.5, progress=0.35, caution=0.1, sees_reserves=True, sees_race=True,
+        horizon=6, reserve=0.5, harm=0.5, progress=0.35, caution=0.1, sees_reserves=True, sees_race=True,
         studies=0.45, strong_units=True, spies=2, diplomacy=True,
     ),
 }  # fmt: skip
