@@ -14,7 +14,7 @@ from game.ui.widgets import Button, Press, Widget
 if TYPE_CHECKING:
     from game.ui.context import Context
 
-OFF: Colour = (0x8A, 0x7A, 0x60)
+OFF: Colour = (0x64, 0x56, 0x40)
 GEAR: Colour = (0x2C, 0x58, 0x86)
 CLOCK: Colour = (0xA6, 0x2F, 0x27)
 _KEYS = {

@@ -23,12 +23,12 @@ from game.games.world.ui.dossier_cover import Cover
 from game.games.world.ui.dossier_ground import draw_folder
 from game.games.world.ui.dossier_parts import Field, Tab
 from game.games.world.ui.dossier_scene import DossierScene, HasDesk
+from game.games.world.ui.headquarters_clock import HeadquartersClock
 from game.games.world.ui.headquarters_drafting import Drafting
 from game.games.world.ui.headquarters_orders import count_on, lay_orders
 from game.games.world.ui.map_pieces import MapPieces
 from game.ui.context import Context
 from game.ui.keys import shown
-from game.ui.theme import BAD_ON_DARK, ON_DARK
 from game.ui.widgets import IconButton, ScrollArea, Widget
 
 PAGES = {
@@ -41,7 +41,6 @@ PAGES = {
 _CHAPTERS = {"military": "headquarters", "espionage": "covert"}
 _TABS = 40
 _RAIL, _RAIL_NARROW = 316, 272
-_LAST_MS = 10_000.0  # the clock turns red
 
 
 class HeadquartersScene(DossierScene):
@@ -58,7 +57,9 @@ class HeadquartersScene(DossierScene):
         self.folder = pygame.Rect(0, 0, 1, 1)
         self.sheet: ScrollArea | None = None  # the order sheet, which keeps its place
         timer = self.state.options.timer
-        self.time_left: float | None = None if timer == "off" else 1000.0 * int(timer)
+        self.clock = HeadquartersClock(ctx, None if timer == "off" else int(timer))
+        if not self.sealed:
+            self.clock.run()
 
     @property
     def rules_token(self) -> str:  # type: ignore[override]
@@ -109,6 +110,7 @@ class HeadquartersScene(DossierScene):
     def lift(self) -> None:
         """The seat's player looks."""
         self.sealed = False
+        self.clock.run()
         self.ctx.sounds.play("card")
         self.group.focus = None
         self.rebuild()
@@ -174,33 +176,28 @@ class HeadquartersScene(DossierScene):
             self.open_page(names[(names.index(self.page) + turn) % len(names)])
 
     def update(self, dt_ms: float) -> None:
-        """The clock runs while the dossiers are open."""
+        """When the time is up the draft is signed as it is (R176)."""
         super().update(dt_ms)
-        if self.time_left is None or self.sealed or self.is_over():
-            return
-        self.time_left = max(0.0, self.time_left - dt_ms)
-        if self.time_left == 0.0:
-            self.time_left = None
+        if not self.is_over() and self.clock.update():
             self.sign()
 
     @property
     def animating(self) -> bool:
-        """The clock too."""
-        return super().animating or (self.time_left is not None and not self.sealed)
+        """The clock too, when another second is to be shown."""
+        return super().animating or self.clock.ticked
+
+    def pause(self) -> None:
+        """The clock stands still while something lies on the desk."""
+        self.clock.rest()
+
+    def resume(self) -> None:
+        """It goes on."""
+        if not self.sealed:
+            self.clock.run()
 
     def paint(self, surface: pygame.Surface) -> None:
         """The clock in the strip."""
-        if self.time_left is None or self.sealed:
-            return
-        ctx, px = self.ctx, self.ctx.px
-        seconds = -int(-self.time_left // 1000)
-        late = self.time_left <= _LAST_MS
-        at = (self.strip.right - px(150), self.strip.centery)
-        text = f"{seconds // 60}:{seconds % 60:02d}"
-        tone = BAD_ON_DARK if late else ON_DARK
-        box = ctx.type.draw(surface, text, at, "title", 28 if late else 20, tone, "midright")
-        glass = ctx.sprites.tinted("ui/icons/hourglass", px(22), px(22), tone)
-        surface.blit(glass, glass.get_rect(midright=(box.left - px(6), self.strip.centery)))
+        self.clock.draw(surface, self.strip)
 
     def _paint_folder(self, surface: pygame.Surface) -> None:
         draw_folder(self.ctx, surface, self.folder)

@@ -10,7 +10,7 @@ import pygame
 from game.core.ids import Seat
 from game.games.world.covert import damage, known_chance
 from game.games.world.headquarters_draft import count_of, with_item, with_venture
-from game.games.world.model import AgentKind, Deed, Venture
+from game.games.world.model import AgentKind, Deed, Venture, office_of
 from game.games.world.production import cost_of_agent
 from game.games.world.ui.dossier_parts import Field, Stepper, Tick, draw_price, draw_time
 from game.ui.badges import draw_badge
@@ -128,6 +128,9 @@ def agents(hq: HeadquartersScene, kind: AgentKind, box: pygame.Rect) -> int:
     px, words, draft = hq.ctx.px, hq.words, hq.drafting.draft
     entry, price = hq.book.agents.agents[kind], cost_of_agent(hq.book, kind, hq.state.seats)
     row = pygame.Rect(box.left, box.top, box.width, px(52))
+    office = office_of(hq.state, hq.seat)
+    home = office.diplomats if kind == "diplomat" else office.spies
+    coming = sum(order.count for order in office.orders if order.item == kind)
 
     def paint(surface: pygame.Surface, field: Widget) -> None:
         pygame.draw.rect(surface, (0xE7, 0xD9, 0xB8), field.rect, border_radius=px(6))
@@ -139,7 +142,7 @@ def agents(hq: HeadquartersScene, kind: AgentKind, box: pygame.Rect) -> int:
         right = field.rect.right - px(250)
         top = hq.ctx.type.fit(words.say(f"agents.{kind}"), "title", 16, right - x)
         field.write(surface, top, (x, y - px(20)), "title", 16, INK)
-        told = words.say("agents.most", most=entry.most)
+        told = words.say("agents.most", home=home, coming=coming, most=entry.most)
         field.write(surface, hq.ctx.type.fit(told, "body", 14, right - x), (x, y), "body", 14, INK_SOFT)
         draw_price(field, surface, price, (field.rect.right - px(222), y), 34)
         draw_time(field, surface, entry.rounds, (field.rect.right - px(186), y), 26)

@@ -116,17 +116,20 @@ class Emblem(Press):
             if is_free or is_here
             else ctx.sprites.veiled(name, wide, high, 110)
         )
-        place = image.get_rect(midbottom=(box.centerx, box.bottom - px(24)))
+        size = 14 if ctx.type.width(self.label, "bold", 14) <= box.width else 12
+        rows = ctx.type.wrap(self.label, "bold", size, box.width)
+        top = box.bottom - len(rows) * ctx.type.height("bold", size)
+        place = image.get_rect(midbottom=(box.centerx, top - px(4)))
         surface.blit(image, place)
         if owner is not None:
             draw_badge(
                 ctx, surface, ctx.seat_colour(owner), (place.right - px(6), place.bottom - px(10)), px(30)
             )
         tone = BRASS_BRIGHT if is_here else ON_DARK if is_free else ON_DARK_SOFT
-        size = 14 if ctx.type.width(self.label, "bold", 14) <= box.width else 12
-        told = ctx.type.fit(self.label, "bold", size, box.width)
-        self.write(surface, told, (box.centerx, box.bottom - px(2)), "bold", size, tone, "midbottom")
+        for row, text in enumerate(rows):
+            at = (box.centerx, top + row * ctx.type.height("bold", size))
+            self.write(surface, text, at, "bold", size, tone, "midtop")
         if is_here:
             line = pygame.Rect(0, 0, place.width, max(2, px(2)))
-            line.midtop = (box.centerx, place.bottom + px(2))
+            line.midtop = (box.centerx, place.bottom + px(1))
             pygame.draw.rect(surface, BRASS_BRIGHT, line)

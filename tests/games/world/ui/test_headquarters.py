@@ -12,9 +12,11 @@ from game.games.world.model import Draft, Notice, Tribute, Units, Venture, offic
 from game.games.world.ui.dossier_parts import Stepper, Tick
 from game.games.world.ui.headquarters import PAGES, HeadquartersScene
 from game.games.world.ui.headquarters_orders import OrderLine
+from game.games.world.ui.news import NewsScene
 from game.ui.settings import Settings
 from tests.games.world.headquarters_table import ALEX, BOOK, CHRIS, KIM, with_office
 from tests.games.world.ui.dossiers import SIZES, Opened, busy, on_mission, otherwise
+from tests.games.world.ui.seated import Seated
 
 ORDERS: dict[str, tuple[str, str, Draft]] = {
     "infantry": ("military", "item:infantry", Draft(units=Units(1))),
@@ -180,6 +182,55 @@ def test_the_timer_waits_for_the_cover_to_be_lifted() -> None:
     opened.pilot.click("lift")
     opened.pilot.wait(21_000)
     assert opened.commands == [Confirm(seat=ALEX, draft=Draft())]
+
+
+def test_the_timer_stands_still_while_the_menu_lies_on_the_desk() -> None:
+    """R029"""
+    opened = open_desk(busy(timer="20"))
+    opened.pilot.wait(5_000)
+    opened.pilot.key("m")
+    opened.pilot.wait(30_000)
+    opened.pilot.key("esc")
+    assert opened.pilot.top is opened.scene
+    assert 14 <= opened.scene.clock.seconds <= 15
+    assert opened.commands == []
+
+
+def test_a_running_timer_asks_for_a_frame_a_second_and_no_more() -> None:
+    """An idle desk sleeps between the ticks."""
+    opened = open_desk(busy(timer="60"))
+    opened.pilot.move((5, 5))
+    opened.pilot.wait(100)
+    before = opened.pilot.app.frames
+    opened.pilot.wait(5_000)
+    assert 4 <= opened.pilot.app.frames - before <= 12
+
+
+def test_a_round_of_three_people_goes_through_events_and_headquarters() -> None:
+    """R066 R067 A60: at the real table, covers lifted by each in turn, an order each."""
+    seated = Seated(players=("human",) * 3, options={"scenario": "great_powers"})
+    pilot = seated.pilot
+    seen = []
+    for _ in range(200):
+        pilot.wait(60)
+        if seated.state.round > 1:
+            break
+        if isinstance(pilot.top, NewsScene | HeadquartersScene):
+            seen.append((seated.state.active, type(pilot.top), "lift" in pilot.names()))
+        if "lift" in pilot.names():
+            pilot.click("lift")
+        elif isinstance(pilot.top, HeadquartersScene):
+            pilot.wheel(1, "item:infantry")
+            pilot.click("sign")
+        elif isinstance(pilot.top, NewsScene):
+            pilot.click("close")
+        else:
+            pilot.key("e")
+    kinds = [NewsScene, NewsScene, HeadquartersScene, HeadquartersScene]
+    expected = [(s, kind, n % 2 == 0) for s in range(3) for n, kind in enumerate(kinds)]
+    assert seen == expected
+    signed = [command for command in seated.commands if isinstance(command, Confirm)]
+    assert [command.draft.units for command in signed] == [Units(1)] * 3
 
 
 def test_a_shared_screen_is_covered_and_keys_do_nothing_there() -> None:
