@@ -268,6 +268,5 @@ def _paint_means(hq: HeadquartersScene, surface: pygame.Surface, field: Widget) 
         at = (spot.right + px(8), y)
         end = field.write(surface, str(after), at, "title", 20, ON_DARK, "midleft").right
         told = hq.words.say(f"means.{kind}") if here == after else hq.words.say("means.of", points=here)
-        if ctx.type.width(told, "body", 14) > spot.left + wide - end - px(16):
-            continue
-        field.write(surface, told, (end + px(6), y + px(2)), "body", 14, ON_DARK_SOFT, "midleft")
+        size = 14 if ctx.type.width(told, "body", 14) <= spot.left + wide - end - px(14) else 12
+        field.write(surface, told, (end + px(6), y + px(2)), "body", size, ON_DARK_SOFT, "midleft")
