@@ -141,7 +141,7 @@ class ResultScene(Screen):
         return self.view.outcome.winners if self.view.outcome else ()
 
     def _names(self) -> tuple[str, ...]:
-        return tuple(self.face.seat_name(self.view.state, Seat(seat)) for seat in range(2))
+        return tuple(self.face.seat_name(self.view.state, Seat(seat)) for seat in range(self.header_of.seats))
 
     def _length(self) -> str:
         return self.ctx.words("result.length", count=max(0, self.history.length - 1))
