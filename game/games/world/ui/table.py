@@ -63,6 +63,7 @@ class WorldTable(Scene):
         self._own_board: Seat | None = None  # a board that the player chose to look at
         self._seen = -1  # the entry count that the hand was aimed at
         self._recap: list[str] = []
+        self._told_to: Seat | None = None  # whose recap it is
         self._drifts = False  # the map moves under a pointer at its edge
 
     @property
@@ -377,6 +378,7 @@ class WorldTable(Scene):
         first = session.index
         while first > 1 and session.batch(first - 1, SPECTATOR).seat not in (seat, None):
             first -= 1
+        told_to, self._told_to = self._told_to, seat
         if first == session.index:
-            return self._recap
+            return self._recap if told_to == seat else []
         return [text for _, text in session.text(self.public_eyes, first, session.index)]

@@ -373,6 +373,19 @@ def test_a_defender_at_the_same_screen_takes_over_without_a_curtain() -> None:
     assert seated.commands[-1] == EndDefence(seat=Seat(2))
 
 
+def test_each_player_is_told_what_happened_since_the_own_last_turn() -> None:
+    seated = Seated(at("claim"), players=PEOPLE, options={"scenario": "homelands", "start": "free"})
+    seated.pilot.click("territory:brazil")
+    seated.pilot.settle()
+    assert [line for line in seated.table._recap if "Brazil" in line]
+    seated.pilot.click("territory:india")
+    seated.pilot.settle()
+    seated.pilot.click("territory:japan")
+    seated.pilot.settle()
+    told = " ".join(seated.table._recap)
+    assert "India" in told and "Japan" in told and "Brazil" not in told
+
+
 def test_the_log_of_a_shared_screen_tells_only_what_all_know() -> None:
     """A60"""
     seated = Seated(at("points"), players=PEOPLE)
