@@ -77,5 +77,7 @@ def uncovers(state: WondersState, card: str) -> list[int]:
     return [
         below
         for below, slot in enumerate(slots)
-        if place in slot.covered_by and all(after[above] == GONE for above in slot.covered_by)
+        if after[below] != GONE
+        and place in slot.covered_by
+        and all(after[above] == GONE for above in slot.covered_by)
     ]

@@ -148,10 +148,10 @@ def _course(state: WondersState) -> Iterator[str]:
             yield f"cities.{SIDES[seat]}: six symbols although the game goes on"
     if state.phase != "setup" and not to_act(state):
         yield f"phase: nobody is to act in {state.phase}"
-    if state.phase in ("turn", "begin", "laid"):
+    if state.phase in ("turn", "begin", "laid") and not state.agenda:
         if state.age == 0 or not state.display or all(card == GONE for card in state.display):
             yield "display: there is no card to take"
-        elif not state.agenda and freed(state):
+        elif freed(state):
             yield "display: a card that lies free is still face down"
     elif state.phase in ("choose", "declare") and state.options.leaders == "off":
         yield "phase: leaders are chosen only in a game with leaders"
