@@ -141,7 +141,8 @@ class ResultScene(Screen):
         return self.view.outcome.winners if self.view.outcome else ()
 
     def _names(self) -> tuple[str, ...]:
-        return tuple(self.face.seat_name(self.view.state, Seat(seat)) for seat in range(self.header_of.seats))
+        players = self.header_of.players
+        return tuple(self.face.seat_name(self.view.state, Seat(seat)) for seat in range(len(players)))
 
     def _length(self) -> str:
         return self.ctx.words("result.length", count=max(0, self.history.length - 1))
