@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from tests.project.sources import ROOT, Source, sources
 
 # Layer of the importer -> what of ours it may import. cli and __main__ may import everything.
-# places says where sprites, maps and the player's folder lie, and imports nothing of ours.
+# places says where sprites, maps and the player's folder lie, display whether there is a screen; neither
+# imports anything of ours.
 # tiled needs core.ruleset for the MapError that every reader of maps answers to.
 ALLOWED = {
     r"game\.core(\..*)?": r"game\.core",
     r"game\.kit(\..*)?": r"game\.(kit|core\.ids)",
     r"game\.tiled(\..*)?": r"game\.(tiled|kit|core\.ruleset)",
     r"game\.ai(\..*)?": r"game\.(ai|core)",
-    r"game\.ui(\..*)?": r"game\.(ui|core|kit|tiled|places)",
+    r"game\.ui(\..*)?": r"game\.(ui|core|kit|tiled|places|display)",
     r"game\.games": r"game\.games",
     r"game\.games\.(?P<game>\w+)\.ui(\..*)?": r"game\.(ui|core|kit|games\.{game})",
     r"game\.games\.(?P<game>\w+)(\..*)?": r"game\.(core|kit|games\.{game}(?!\.ui))",

@@ -55,8 +55,9 @@ class Cards:
         name = ctx.type.fit(self._words.name(card, names), "serif_bold", 16, words.width)
         ctx.type.draw(surface, name, words.topleft, "serif_bold", 16, INK)
         words.top += ctx.type.height("serif_bold", 16)
-        words.top = self._lines(surface, self._words.short(card, names), words, "bold", 12, rect.bottom - ctx.px(4))
-        self._lines(surface, self._words.tip(card, names), words, "italic", 12, rect.bottom - ctx.px(4))
+        short, foot = self._words.short(card, names), rect.bottom - ctx.px(4)
+        words.top = self._lines(surface, short, words, "bold", 12, foot)
+        self._lines(surface, self._words.tip(card, names), words, "italic", 12, foot)
         if off:
             self._veil(surface, rect)
         elif lit:
