@@ -36,6 +36,7 @@ LEVELS = KINDS[1:]
 _HOMES: dict[str, tuple[str, str]] = {
     "duel": ("game.games.duel", "DUEL"),
     "world": ("game.games.world", "WORLD"),
+    "wonders": ("game.games.wonders", "WONDERS"),
 }
 _REGISTERED: dict[str, Callable[[], Game]] = {}
 
