@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ids import Seat
-from game.games.world.bots.diplomat import deeds, welcome
+from game.games.world.bots.diplomat import OFFER_EVERY, deeds, welcome
 from game.games.world.bots.levels import Level
 from game.games.world.bots.orders import (
     missions_by_promise,
@@ -29,8 +29,8 @@ from game.games.world.model import AGENT_KINDS, AgentKind, Draft, Item, office_o
 from game.games.world.phases.news import pages
 from game.games.world.production import cost_of_agent
 
-GUARD = 0.75  # of the strongest rival's army is enough where others keep him busy,
-DUEL_GUARD = 1.0  # but not where he is the only one
+GUARD = 1.2  # of the strongest rival's army is enough where others keep him busy,
+DUEL_GUARD = 1.4  # but not where he is the only one
 
 
 def answered(course: Course, seat: Seat, level: Level) -> CloseNews:
@@ -86,8 +86,10 @@ class _Cabinet:
         level, state = self.level, self.state
         foes = [one for one in self.worth.rivals if one not in self.worth.allies]
         if level.spies:
-            self._hire("spy", len(foes))
-        if level.diplomacy and (level.spies or state.seats > 2):
+            self._hire("spy", min(level.spies, len(foes)))
+        if level.diplomacy and (
+            level.spies if state.seats == 2 else state.round % OFFER_EVERY == OFFER_EVERY - 2
+        ):
             self._hire("diplomat", 1)
 
     def guard(self) -> None:

@@ -16,7 +16,7 @@ from game.games.world.bots.worth import Worth
 from game.games.world.course import Course
 from game.games.world.model import NO_UNITS, UNIT_KINDS, PlaceId, Units, units
 from game.games.world.phases.move import origins, targets
-from game.games.world.standing import allies_of, limit, own_fleet, own_troops, room, total
+from game.games.world.standing import limit, own_fleet, own_troops, room, total
 
 MOST_ATTACKERS = 14
 Pace = Callable[[], float]
@@ -79,7 +79,7 @@ class _Means:
 def plan(course: Course, seat: Seat, level: Level, pace: Pace) -> list[Attack]:
     """The attacks worth making, the best first, in the place or the move step."""
     worth = Worth(course, seat, level)
-    means = _placing(course, seat, level) if course.state.step == "place" else _standing(course, seat)
+    means = _placing(course, seat, worth) if course.state.step == "place" else _standing(course, seat)
     return list(_chosen(course, seat, worth, means, pace))
 
 
@@ -173,12 +173,12 @@ def _is_free(course: Course, place: PlaceId, worth: Worth) -> bool:
     return not any(stack.seat in worth.allies for stack in course.state.troops.get(place, ()))
 
 
-def _placing(course: Course, seat: Seat, level: Level) -> _Means:
+def _placing(course: Course, seat: Seat, worth: Worth) -> _Means:
     """The means before anything was placed in this turn, less the reserve."""
     state, ground = course.state, course.ground
     board: dict[PlaceId, Units] = {}
     rooms: dict[PlaceId, int] = {}
-    camp, allies = state.realms[seat].camp, allies_of(state, seat)
+    camp, allies = state.realms[seat].camp, worth.allies
     for place in ground.territories:
         owner = state.owners.get(place)
         if owner != seat and owner not in allies:
@@ -190,7 +190,7 @@ def _placing(course: Course, seat: Seat, level: Level) -> _Means:
         fleet = own_fleet(state, place, seat)
         if fleet.total:
             board[place] = fleet
-    kept = weakest(camp, round(camp.total * level.reserve))
+    kept = weakest(camp, round(camp.total * worth.reserve()))
     return _Means(board, rooms, camp - kept)
 
 

@@ -11,6 +11,7 @@ from game.games.world.model import Deed, office_of
 from game.games.world.standing import are_alliances_on
 
 WORTH_SABOTAGE = 2  # units in a Base Camp from which on a spy is sent
+OFFER_EVERY = 4  # rounds, so that one who declines is not asked all the time
 TREASON = 6  # points below victory at which a partner is left
 
 
@@ -38,7 +39,7 @@ def deeds(course: Course, worth: Worth) -> Iterator[tuple[Deed, Seat]]:
         key=lambda one: (-worth.harm_weight(one), -state.realms[one].camp.total, one),
     )
     if level.spies:
-        for foe in foes:
+        for foe in foes[: level.spies]:
             if state.realms[foe].camp.total + _standing(course, foe) >= WORTH_SABOTAGE:
                 yield "sabotage", foe
     if level.diplomacy and are_alliances_on(state):
@@ -50,7 +51,7 @@ def deeds(course: Course, worth: Worth) -> Iterator[tuple[Deed, Seat]]:
 def _friends(course: Course, worth: Worth) -> list[Seat]:
     """The neighbour with whom peace frees most, if an alliance with him helps."""
     state, ground = course.state, course.ground
-    if office_of(state, worth.seat).offers_sent:
+    if office_of(state, worth.seat).offers_sent or state.round % OFFER_EVERY != OFFER_EVERY - 1:
         return []
     shared: dict[Seat, int] = {}
     for place, owner in state.owners.items():

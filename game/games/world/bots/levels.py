@@ -17,18 +17,18 @@ class Level(NamedTuple):
     sees_race: bool = False  # who is about to win
     studies: float = 0.0  # share of the points for research beyond what is needed at once
     strong_units: bool = False  # buys tanks and aircraft
-    spies: int = 0  # agents kept against rivals, and sent
+    spies: int = 0  # sent against rivals, one each, the most dangerous first
     diplomacy: bool = False  # seeks, takes and breaks alliances
 
 
 LEVELS: dict[str, Level] = {
     "easy": Level(horizon=4, reserve=0.2, harm=0.2, progress=0.0, caution=0.1),
     "normal": Level(
-        horizon=5, reserve=0.4, harm=0.35, progress=0.25, caution=0.1, sees_reserves=True, studies=0.3,
+        horizon=5, reserve=0.3, harm=0.35, progress=0.25, caution=0.1, sees_reserves=True, studies=0.3,
         strong_units=True, diplomacy=True,
     ),
     "hard": Level(
-        horizon=6, reserve=0.5, harm=0.5, progress=0.35, caution=0.1, sees_reserves=True, sees_race=True,
-        studies=0.45, strong_units=True, spies=2, diplomacy=True,
+        horizon=6, reserve=0.3, harm=0.5, progress=0.35, caution=0.1, sees_reserves=True, sees_race=True,
+        studies=0.45, strong_units=True, spies=1, diplomacy=True,
     ),
 }  # fmt: skip

@@ -12,7 +12,7 @@ from game.games.world.standing import allies_of, living
 
 NEAR_THE_END = 15  # points below victory at which a race begins
 LAST_CHANCE = 8.0  # how much more it matters to hold up one who wins next
-CLOSING = 3.0  # and how much more, at most, to hold up one who comes near
+CLOSING = 8.0  # and how much more, at most, to hold up one who comes near
 
 
 class Worth:
@@ -64,6 +64,12 @@ class Worth:
                 return weight + LAST_CHANCE
             weight += CLOSING * max(0.0, 1 - short / NEAR_THE_END)
         return weight
+
+    def reserve(self) -> float:
+        """The share of free units to keep for defence: none when somebody would win before the next turn."""
+        if self.level.sees_race and any(self.is_near_victory(rival, 0) for rival in self.rivals):
+            return 0.0
+        return self.level.reserve
 
     def is_near_victory(self, seat: Seat, margin: int = NEAR_THE_END) -> bool:
         """Whether a seat's marker stands within `margin` points of victory."""
