@@ -53,6 +53,8 @@ class Worth:
         if all(self._owners.get(member) == self.seat for member in ground.members[one]):
             points += ground.continents[one].bonus
         weight = self._own_weight() + self.harm_weight(attacker)
+        if self.level.sees_race and self.is_near_victory(self.seat, 0):
+            weight += LAST_CHANCE / 2  # what is held until the next turn wins
         return points * weight * self.level.horizon
 
     def harm_weight(self, rival: Seat) -> float:
