@@ -25,6 +25,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: dict[str, str]
     resources: dict[str, str]
     symbols: dict[str, str]
+    links: dict[str, str]
     lists: dict[str, str]
     payment: dict[str, str]
     events: dict[str, str]
@@ -90,7 +91,7 @@ class WondersNarrator:
         """How a cost is met: `2 wood from the bank at 3 each and 1 clay of its own`."""
         words = self._words.payment
         if payment.link is not None:
-            return words["link"].format(link=payment.link)
+            return words["link"].format(link=self._words.links[payment.link])
         parts = [words["coins"].format(coins=payment.coins)] if payment.coins else []
         if payment.own:
             parts.append(words["own"].format(units=self._units(payment.own.items())))
@@ -108,8 +109,11 @@ class WondersNarrator:
         return self._words.sides[SIDES[seat]] if seat in BOTH else str(seat)
 
     def name(self, thing: str) -> str:
-        """The name of a card, wonder, token or leader."""
-        return self._words.lists["hidden"] if thing.startswith(BACK) else load_book().name(thing)
+        """The name of a card, wonder, token, leader or, as what a choice comes from, a symbol."""
+        if thing.startswith(BACK):
+            return self._words.lists["hidden"]
+        name = load_book().name(thing)
+        return self._words.symbols.get(thing, name) if name == thing else name
 
     def _paid(self, event: e.Paid) -> str:
         total = event.payment.total

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import secrets
+import time
 from typing import Any
 
 import pytest
@@ -11,8 +14,10 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.codec import Codec, canonical, state_hash
 from game.core.ids import REFEREE, SPECTATOR, Seat
+from game.core.lines import log_lines
 from game.core.messages import Illegal
 from game.core.session import Session
+from game.core.verify import verify
 from game.games.wonders import WONDERS
 from game.games.wonders import events as e
 from game.games.wonders.commands import (
@@ -131,6 +136,26 @@ def tries(state: WondersState) -> list[WondersCommand]:
     return out
 
 
+@pytest.mark.soak
+def test_many_games_keep_their_secrets() -> None:
+    """W083, W084, W147, W160"""
+    end = time.monotonic() + 60 * float(os.environ.get("LEADERS_SOAK_MINUTES", "2"))
+    salt, number, differing = secrets.token_hex(4), 0, 0
+    while number == 0 or time.monotonic() < end:
+        session = sit_down(f"{salt} {number}", OPTIONS[1 + number % 2])
+        play_on(session, random.Random(f"{salt} {number}"))
+        log = session.full_log()
+        check_commutation(WONDERS, session.rules, log.header, log.entries, (ME, FOE, SPECTATOR, REFEREE))
+        for place, state in enumerate(states_of(WONDERS, session.rules, log.header, log.entries)[1::5]):
+            if state.outcome is None:
+                differing += check_noninterference(
+                    WONDERS, session.rules, state, permuted, BOTH, reveals=shows, tries=tries(state),
+                    salt=f"{salt} {number} {place}",
+                )  # fmt: skip
+        number += 1
+    print(f"\n{number} games of {salt}, {differing} twins that differed")
+
+
 @pytest.mark.parametrize("number", range(3))
 def test_what_the_other_hides_changes_nothing_that_a_seat_gets(number: int) -> None:
     """W083, W084, W147, W160, W224, W330"""
@@ -210,6 +235,10 @@ def test_a_game_is_verified_and_read_again() -> None:
     state = session.view(REFEREE).state
     again = codec.decode_state(canonical(state))
     assert again == state and state_hash(again) == state_hash(state)
+    play_on(session, random.Random(4))
+    written = b"".join(line + b"\n" for line in log_lines(session.full_log()))
+    report = verify(WONDERS, session.rules, written)
+    assert report.ok and report.entries == session.index > 75
 
 
 def test_undo_goes_back_to_what_was_and_stops_at_what_was_shown() -> None:

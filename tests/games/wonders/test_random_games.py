@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import secrets
+import time
 from collections import Counter
 from typing import Any
 
@@ -110,10 +112,11 @@ def test_what_is_offered_is_exactly_what_is_accepted() -> None:
 @pytest.mark.soak
 def test_many_random_games() -> None:
     """W016, W046, W070"""
-    ends = Counter[str]()
-    count = int(os.environ.get("LEADERS_WONDERS_GAMES", "100000"))
-    for number in range(count):
-        outcome = run(f"soak {number}", MIXES[number % len(MIXES)]).outcome
+    ends, salt = Counter[str](), secrets.token_hex(4)
+    end = time.monotonic() + 60 * float(os.environ.get("LEADERS_SOAK_MINUTES", "2"))
+    while not ends or (sum(ends.values()) < 100_000 and time.monotonic() < end):
+        number = sum(ends.values())
+        outcome = run(f"{salt} {number}", MIXES[number % len(MIXES)]).outcome
         assert outcome is not None
         ends[outcome.kind] += 1
-    print(f"\n{count} games: {dict(ends)}")
+    print(f"\n{sum(ends.values())} games of {salt}: {dict(ends)}")

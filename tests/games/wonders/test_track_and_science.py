@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.messages import Illegal
+from game.games.wonders import WONDERS
 from game.games.wonders.commands import Build, Decline, Discard, TakeToken
 from game.games.wonders.deeds import enter_card, enter_token
 from game.games.wonders.events import CoinsLost, GameEnded, LootTaken, PawnMoved, TurnBegan
@@ -97,6 +99,8 @@ def test_a_pair_brings_a_token_at_once() -> None:
     assert refused(state, Decline(seat=ME)) == ("W061", "must_choose")
     assert refused(state, Discard(seat=ME, card="forum")) == ("W061", "choose_first")
     assert refused(state, TakeToken(seat=ME, token="theology")) == ("W061", "not_on_offer")
+    narrator, reason = WONDERS.narrator(WONDERS.rules(None)), Illegal("W061", "choose_first", source="plumb")
+    assert narrator.refusal(state, reason) == "W061: plumb line asks for a choice first."
     coins = state.cities[ME].coins
     state = after(state, TakeToken(seat=ME, token="agriculture"))
     assert state.cities[ME].tokens == ("agriculture",) and state.board == ("economy",)
