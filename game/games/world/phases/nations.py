@@ -32,7 +32,7 @@ def refusal(course: Course, command: ChooseNation) -> Illegal | None:
         return Illegal("R017", "nation_not_in_set", nation=command.nation)
     for seat, realm in enumerate(state.realms):
         if realm.nation == command.nation:
-            return Illegal("R017", "nation_taken", nation=command.nation, player=Seat(seat))
+            return Illegal("R017", "nation_taken", nation=command.nation, number=seat + 1)
     if book.nation_mode(state.options) == "by_bloc":
         taken = [book.nations.nations[r.nation].bloc for r in state.realms if r.nation is not None]
         places = book.bloc_places(state.seats)[nation.bloc]

@@ -61,14 +61,6 @@ class NationScene(DossierScene):
         reason: Illegal | None = self.desk.rules.why_not(self.state, self.seat, (), f"nation:{nation}")
         return reason
 
-    def reason(self, reason: Illegal) -> str:
-        """Who has a nation is told by number: the nation's own name would tell nothing."""
-        if reason.key != "nation_taken":
-            return super().reason(reason)
-        values = reason.args_by_name
-        nation, number = str(values["nation"]), int(values["player"]) + 1
-        return self.words.say("nation.taken", nation=self.words.names.nation(nation), number=number)
-
     def show(self, nation: NationId) -> None:
         """Open a nation's dossier."""
         if nation != self.shown:

@@ -65,6 +65,8 @@ def test_a_nation_that_is_taken_is_refused_with_its_owner() -> None:
     choosing.pilot.click("nation:usa")
     choosing.pilot.click("take")
     assert choosing.scene.toasts.rule == "R017"
+    owner = int(choosing.session.full_log().entries[1].command.seat) + 1  # type: ignore[union-attr]
+    assert choosing.scene.toasts.text == f"Player {owner} has taken the nation United States."
     assert choosing.nations == ["usa"]
 
 
