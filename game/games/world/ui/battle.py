@@ -150,6 +150,9 @@ class BattleScene(Scene):
         if self.desk.trouble is not None:
             self._not_kept(self.desk.trouble)
             self.desk.trouble = None
+        if self.desk.notice is not None:
+            self.toasts.tell(self.desk.notice)
+            self.desk.notice = None
         if self.desk.timeline.idle and self.desk.waiting_for is not None:
             self.desk.take_over()
         playing = self.desk.timeline.playing

@@ -130,6 +130,12 @@ class DossierScene(Scene):
         self.desk.update(dt_ms)
         self.group.update(dt_ms)
         self.toasts.update(dt_ms)
+        if self.desk.trouble is not None:
+            self.toasts.refuse(self.words.say("not_kept", fault=self.desk.trouble))
+            self.desk.trouble = None
+        if self.desk.notice is not None:
+            self.toasts.tell(self.desk.notice)
+            self.desk.notice = None
         if self.desk.session.index != self._seen:
             self.look_again()
 

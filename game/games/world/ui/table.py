@@ -19,6 +19,7 @@ from game.games.world.ui.marking import Marking
 from game.games.world.ui.passing import DOORS, Passing
 from game.games.world.ui.picture import WorldPicture
 from game.games.world.ui.strip import HEIGHT, Strip
+from game.games.world.ui.telling import Telling
 from game.games.world.ui.touching import Touching
 from game.games.world.ui.withdrawing import Withdrawing
 from game.ui import backdrop
@@ -48,7 +49,8 @@ class WorldTable(Scene):
         self.strip = Strip(ctx, self.words)
         self.explain = ExplainPanel(ctx, desk.rules, self.words)
         self.toasts = Toasts(ctx)
-        self.log = LogPanel(ctx, self.words.say("log.title"), self._log_lines)
+        self.telling = Telling(desk)
+        self.log = LogPanel(ctx, self.words.say("log.title"), lambda: self.telling.lines(self.public_eyes))
         self.log_open = False
         self.controls = Controls(self)
         self.group = self.controls.group
@@ -137,6 +139,9 @@ class WorldTable(Scene):
         if self.desk.trouble is not None:
             self._not_kept(self.desk.trouble)
             self.desk.trouble = None
+        if self.desk.notice is not None:
+            self.toasts.tell(self.desk.notice)
+            self.desk.notice = None
         if self.desk.session.index != self._seen:
             self.refresh()
         if self.desk.timeline.idle:
@@ -366,11 +371,6 @@ class WorldTable(Scene):
         self.passing.forget()
         self.ctx.sounds.play("undo")
         self.refresh()
-
-    def _log_lines(self) -> list[tuple[int, str]]:
-        session = self.desk.session
-        lines: list[tuple[int, str]] = session.text(self.public_eyes, 0, session.index)
-        return lines
 
     def _sentences_since_last_turn(self) -> list[str]:
         """What the others did since this seat last commanded."""

@@ -476,3 +476,10 @@ def _check_apart(fought: Fought, window: pygame.Rect) -> None:
 
 def _events(fought: Fought) -> list[Any]:
     return [event for entry in fought.session.full_log().entries for event in entry.events]
+
+
+def test_what_the_desk_has_to_tell_is_told_over_a_battle_too() -> None:
+    fought = Fought(battle({PLACE: "1:2i 0:it"}))
+    fought.desk.notice = "started again"
+    fought.pilot.frame()
+    assert fought.scene.toasts.text == "started again"

@@ -333,3 +333,11 @@ def test_two_players_have_no_alliances_to_offer() -> None:
     opened = open_desk(replace(busy(2)))
     by_mouse(opened, "diplomacy", "alliance:1")
     assert opened.scene.toasts.rule == "A50"
+
+
+def test_what_the_desk_has_to_tell_is_told_on_a_secret_screen_too() -> None:
+    opened = Opened(HeadquartersScene, busy())
+    opened.desk.notice = "started again"
+    opened.pilot.frame()
+    assert opened.scene.toasts.text == "started again"
+    assert opened.desk.notice is None

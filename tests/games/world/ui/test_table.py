@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.ids import Seat
+from game.core.ids import Seat, Viewpoint
 from game.games.world.commands import CallSupport, Claim, EndDefence, KeepUnit, Place, PlanMove
 from game.games.world.model import Step, Units
 from game.games.world.ui.walking import next_place, places
@@ -303,6 +303,43 @@ def test_the_log_opens_and_a_line_is_shown_on_the_board() -> None:
     assert "brazil" in glows and "iran" not in glows
     seated.pilot.key("esc")
     assert not seated.table.log_open
+
+
+def test_an_open_log_tells_each_entry_once_and_follows_what_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seated = Seated(at("place", camp=Units(3)))
+    told: list[tuple[int, int]] = []
+    real = seated.session.text
+
+    def listening(eyes: Viewpoint, start: int, stop: int) -> list[tuple[int, str]]:
+        told.append((start, stop))
+        lines: list[tuple[int, str]] = real(eyes, start, stop)
+        return lines
+
+    seated.pilot.drag("camp:infantry", "territory:brazil")
+    seated.pilot.settle()
+    monkeypatch.setattr(seated.session, "text", listening)
+    seated.pilot.click("log")
+    told.clear()
+    for _ in range(3):
+        seated.pilot.shot()
+    assert told == []
+    seated.pilot.key("ctrl+z")
+    seated.pilot.drag("camp:infantry", "territory:iran")
+    seated.pilot.settle()
+    seated.pilot.shot()
+    shown = seated.table.telling.lines(seated.table.public_eyes)
+    assert shown == real(seated.table.public_eyes, 0, seated.session.index)
+    assert "Iran" in shown[-1][1]
+
+
+def test_a_computer_player_that_was_started_again_is_told_of() -> None:
+    seated = Seated(at("place", camp=Units(3)))
+    seated.desk.notice = "started again"
+    seated.pilot.frame()
+    assert seated.table.toasts.text == "started again"
+    assert seated.desk.notice is None
 
 
 def test_the_last_move_stays_marked() -> None:
