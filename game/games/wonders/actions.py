@@ -12,7 +12,7 @@ from game.games.wonders.display import accessible
 from game.games.wonders.effects import IncomeBonus, NoWonderLimit, TuckCard
 from game.games.wonders.events import CardSold, CardTucked, ExtraTurnWon, LeaderSpent
 from game.games.wonders.model import WonderId, WondersState, other
-from game.games.wonders.payment import Payment, payments
+from game.games.wonders.payment import Payer, Payment, payments
 from game.games.wonders.powers import powers_of, unused_power
 
 INCOME = 2  # W022
@@ -22,10 +22,11 @@ WONDERS_EACH = 4
 def actions(state: WondersState) -> Iterator[c.Action]:
     """Every legal action of the active seat, card by card as they lie."""
     seat = state.active
+    payer = Payer(state, seat)
     leader = tucker(state, seat)
-    raised = [(one, ways) for one in open_wonders(state, seat) if (ways := payments(state, seat, one))]
+    raised = [(one, ways) for one in open_wonders(state, seat) if (ways := payer.payments(one))]
     for card in accessible(state):
-        for buy, _ in payments(state, seat, card):
+        for buy, _ in payer.payments(card):
             yield c.Build(seat=seat, card=card, buy=buy)
         yield c.Discard(seat=seat, card=card)
         for wonder, ways in raised:

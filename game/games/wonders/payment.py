@@ -61,32 +61,55 @@ class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "+".join(f"{b.resource}@" if b.is_favour else f"{b.resource}{b.count}" for b in self.bought)
 
 
+class Payer:
+    """A seat with its purse, its producers and the prices it finds, as the table stands."""
+
+    def __init__(self, state: WondersState, seat: Seat) -> None:
+        self.coins = state.cities[seat].coins
+        self._options = state.options
+        self._own = powers_of(state.cities[seat], state.options)
+        self._prices = unit_prices(self._own, powers_of(state.cities[other(seat)], state.options))
+
+    def cheapest(self, thing: str) -> Payment:
+        """The cheapest way to a card or wonder, whether or not the coins are there."""
+        return _cheapest(thing, self._own, self._prices, self._has_favour(thing))
+
+    def payments(self, thing: str) -> list[tuple[str | None, Payment]]:
+        """The ways that can be afforded and chosen among, each with the word that names it in a command.
+
+        One, without a word, when the cheapest is proposed (setting `payment`) or nothing differs; else all,
+        cheapest first.
+        """
+        if self._options.payment == "cheapest":
+            best = self.cheapest(thing)
+            return [(None, best)] if best.total <= self.coins else []
+        found = ways(thing, self._own, self._prices, self._has_favour(thing))
+        affordable = [way for way in found if way.total <= self.coins]
+        if len(affordable) == 1:
+            return [(None, affordable[0])]
+        return [(way.buy, way) for way in affordable]
+
+    def _has_favour(self, thing: str) -> bool:
+        """Whether a leader's price for one unit holds for this (W207)."""
+        return self._options.bilkis_wonders == "on" or thing in load_book().cards
+
+
 def price_of_card(state: WondersState, seat: Seat, card: str) -> Payment:
     """The cheapest way for a seat to build a card now, whether or not it has the coins."""
-    return _cheapest(card, *_terms(state, seat, card))
+    return Payer(state, seat).cheapest(card)
 
 
 def price_of_wonder(state: WondersState, seat: Seat, wonder: str) -> Payment:
     """The cheapest way for a seat to build a wonder now."""
-    return _cheapest(wonder, *_terms(state, seat, wonder))
+    return Payer(state, seat).cheapest(wonder)
 
 
 def payments(state: WondersState, seat: Seat, thing: str) -> list[tuple[str | None, Payment]]:
-    """The ways that a seat can afford and may choose among, each with the word that names it in a command.
-
-    One, without a word, when the cheapest is proposed (setting `payment`) or nothing differs; else all,
-    cheapest first.
-    """
-    coins = state.cities[seat].coins
-    if state.options.payment == "cheapest":
-        best = price_of_card(state, seat, thing)
-        return [(None, best)] if best.total <= coins else []
-    affordable = [way for way in ways(thing, *_terms(state, seat, thing)) if way.total <= coins]
-    if len(affordable) == 1:
-        return [(None, affordable[0])]
-    return [(way.buy, way) for way in affordable]
+    """The ways that a seat can afford and may choose among; see `Payer.payments`."""
+    return Payer(state, seat).payments(thing)
 
 
+@lru_cache(maxsize=8192)
 def unit_prices(own: Powers, foreign: Powers) -> Amounts:
     """What a unit of each resource costs in the bank (W031, W033)."""
     return tuple(fixed or BASE_PRICE + sold for fixed, sold in zip(own.fixed, foreign.sold, strict=True))  # type: ignore[return-value]
@@ -132,13 +155,6 @@ def _cheapest(thing: str, own: Powers, prices: Amounts, with_favour: bool) -> Pa
             best = way
     assert best is not None  # there is always at least one assignment
     return best
-
-
-def _terms(state: WondersState, seat: Seat, thing: str) -> tuple[Powers, Amounts, bool]:
-    own = powers_of(state.cities[seat], state.options)
-    foreign = powers_of(state.cities[other(seat)], state.options)
-    with_favour = thing in load_book().cards or state.options.bilkis_wonders == "on"
-    return own, unit_prices(own, foreign), with_favour
 
 
 def _item(thing: str) -> Building | Wonder:
