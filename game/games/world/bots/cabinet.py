@@ -30,7 +30,7 @@ from game.games.world.phases.news import pages
 from game.games.world.production import cost_of_agent
 
 GUARD = 1.2  # of the strongest rival's army is enough where others keep him busy,
-DUEL_GUARD = 1.4  # but not where he is the only one
+DUEL_GUARD = 2.0  # much more where he is the only one
 
 
 def answered(course: Course, seat: Seat, level: Level) -> CloseNews:
