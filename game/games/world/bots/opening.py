@@ -16,6 +16,9 @@ SKILL_WORTH = {
 }  # fmt: skip
 """What each kind of special skill is worth beside the others."""
 
+SHARE = 0.5  # of a continent's bonus that counts on the way to it, one's own or a rival's
+ROOM = 0.3  # points for each free neighbour
+
 
 def nation(course: Course, seat: Seat) -> ChooseNation:
     """The free nation with the best skill."""
@@ -35,16 +38,12 @@ def _worth(course: Course, seat: Seat, level: Level, place: PlaceId) -> float:
     if level.progress == 0:
         return value
     one = ground.territories[place].continent
-    members = ground.members[one]
-    mine = sum(1 for member in members if owners.get(member) == seat)
-    others = sum(1 for member in members if owners.get(member) not in (None, seat))
+    members = [member for member in ground.members[one] if member != place]
+    held = [owners[member] for member in members if member in owners]
     bonus = ground.continents[one].bonus
-    if others == 0:
-        value += 2 * bonus * (mine + 1) / (len(members) * max(1, len(members) - mine - 1))
-    elif (
-        mine == 0 and others == len(members) - 1 and len({owners.get(m) for m in members if m != place}) == 1
-    ):
-        value += bonus  # nobody else shall hold it whole
+    if set(held) <= {seat}:
+        value += SHARE * bonus * (len(held) + 1) / (len(members) + 1)
+    elif len(set(held)) == 1:  # a rival on his way to the whole of it
+        value += SHARE * bonus * len(held) / (len(members) + 1)
     free = sum(1 for near in ground.neighbours[place] if near not in owners)
-    own = sum(1 for near in ground.neighbours[place] if owners.get(near) == seat)
-    return value + 0.3 * free + 0.4 * own
+    return value + ROOM * free
