@@ -38,6 +38,8 @@ def draw_all(folder: Path) -> None:
     ctx.scenes.push(table)
     table.touching.touch(next(token for token in table.hand.starts if token.startswith("piece:")))
     _save(app, folder / "table.png")
+    ctx.scenes.push(_world(ctx))
+    _save(app, folder / "world.png")
     replay = ctx.shelf.replay_of(session)
     ctx.scenes.push(ReplayScene(ctx, replay, ctx.shelf.face("duel"), replay.length - 3, "spectator"))
     _save(app, folder / "viewer.png")
@@ -72,6 +74,23 @@ def _table(ctx: Any) -> tuple[Any, Any]:
         session.submit(command)
     desk = Desk(ctx, session, players, False)
     return session, ctx.shelf.face("duel").table(ctx, desk)
+
+
+def _world(ctx: Any) -> Any:
+    """Three people at the world's table, with moves planned."""
+    from game.core.chance import Chance
+    from game.ui.desk import Desk
+
+    players, luck = ("human",) * 3, Chance("readme", 0)
+    session = ctx.shelf.new_table("world", players, {}, "readme")
+    state = session.view("spectator").state
+    while session.index < 420 or state.step != "move" or len(state.marches) < 4:
+        seat = min(session.to_act)
+        commands = list(session.rules.commands(session.view(seat).state, seat))
+        session.submit(commands[luck.below(len(commands))])
+        state = session.view("spectator").state
+    face = ctx.shelf.face("world")
+    return face.table(ctx, Desk(ctx, session, players, face.has_secrets))
 
 
 def _save(app: Any, path: Path) -> None:
