@@ -126,12 +126,12 @@ class MapPicture:
         return None if territory is None else f"territory:{territory}"
 
     def territory_at(self, pos: tuple[int, int]) -> TerritoryId | None:
-        """The territory under a point, with a little room around small islands and around its disc."""
+        """The territory under a point: of the disc that lies there, though it may hang over a border;
+        else of the land, with a little room around small islands."""
         if not self.rect.collidepoint(pos):
             return None
         reach = self._ctx.px(8) / self.camera.scale
-        found = self._picking.territory_at(self.camera.to_world(pos), reach)
-        return found or self._disc_at(pos)
+        return self._disc_at(pos) or self._picking.territory_at(self.camera.to_world(pos), reach)
 
     def sea_at(self, pos: tuple[int, int]) -> SeaId | None:
         """The sea area whose roundel or name is under a point."""
@@ -152,6 +152,8 @@ class MapPicture:
             at = self._sea_place(name)
         elif kind == "territory" and name in self.atlas.shapes.labels:
             at = self.camera.to_window(self.atlas.label(name))
+            if self.token_at((round(at[0]), round(at[1]))) != token:
+                at = disc_place(at, self.sizes)
         else:
             return None
         return round(at[0]), round(at[1])

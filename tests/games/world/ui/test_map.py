@@ -71,6 +71,15 @@ def test_the_largest_part_of_every_territory_is_found_under_the_pointer(picture:
         assert picture.territory_at((round(at[0]), round(at[1]))) == name
 
 
+def test_a_territorys_number_is_the_territory_where_it_hangs_over_a_border_too(picture: MapPicture) -> None:
+    """And what is driven by name finds a point that the pointer finds again."""
+    for name in picture.atlas.names:
+        x, y = disc_place(picture.camera.to_window(picture.atlas.label(name)), picture.sizes)
+        assert picture.territory_at((round(x), round(y))) == name
+        at = picture.position_of(f"territory:{name}")
+        assert at is not None and picture.token_at(at) == f"territory:{name}"
+
+
 def test_open_water_and_places_beside_the_map_are_nothing(picture: MapPicture) -> None:
     """So a click there does nothing."""
     at = picture.camera.to_window((1500.0, 1900.0))
