@@ -103,6 +103,8 @@ class Marking:
             return frozenset(hand.offers)
         shown = {"claim", "battles", "withdraw", "place", "defend"}
         starts = frozenset(hand.starts) if step in shown else frozenset()
+        if table.people > 1:  # the seats that can be asked for help are partners (A50)
+            starts = frozenset(token for token in starts if not token.startswith("seat:"))
         if step == "claim":
             starts |= {"supply:infantry"}
         return starts

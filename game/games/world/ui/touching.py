@@ -242,7 +242,7 @@ class Touching:
         if token is None:
             if self.has_pick:
                 self.cancel()
-        elif token.startswith("seat:") and token not in table.hand.offers:
+        elif token.startswith("seat:") and not (table.hand.picks and token in table.hand.offers):
             table.show_board(int(token.removeprefix("seat:")))
         elif self.load is not None or self.aimed is not None:
             self.send(token)
