@@ -220,7 +220,7 @@ class Touching:
             self._again = False
         elif not lifted:
             self._again = False
-            self.click(token)
+            self.click(token if self.has_pick else table.token_at(pressed))
 
     def _release_drag(self, token: str | None) -> None:
         """Dropped on a target: go there; back home or beside the table: nothing happened."""

@@ -69,6 +69,14 @@ def test_units_dropped_where_they_may_not_go_come_back_with_the_reason(
     assert not seated.table.touching.has_pick
 
 
+def test_a_pile_that_cannot_be_taken_up_says_so_wherever_it_is_dragged() -> None:
+    """R114: the reason is about the pile, not about what lies where the pointer was let go."""
+    seated = Seated(at("place", camp=Units(2)))
+    seated.pilot.drag("camp:tank", "territory:brazil")
+    assert seated.table.toasts.rule == "R114"
+    assert seated.session.index == 1
+
+
 def test_more_units_than_there_is_room_for_are_refused_with_the_limit() -> None:
     """R117: the number in hand stays as it was when aimed at a smaller territory."""
     seated = Seated(at("place", camp=Units(5)))
