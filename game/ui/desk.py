@@ -79,6 +79,11 @@ class Desk:
         """The first entry that a seat has not seen happen: what followed its own last command."""
         return min(self._acted.get(seat, self._began), int(self.session.index))
 
+    def told(self, event: Any) -> str | None:
+        """An event as a sentence for the present eyes."""
+        sentence: str | None = self._narrator.sentence(self.view.state, event)
+        return sentence
+
     def refusal(self, reason: Illegal) -> str:
         """A refusal as the sentence that the player reads."""
         return str(self._narrator.refusal(self.view.state, reason))

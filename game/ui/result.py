@@ -148,7 +148,7 @@ class ResultScene(Screen):
         return self.ctx.words("result.length", count=max(0, self.history.length - 1))
 
     def _watch(self) -> None:
-        watch(self.ctx, self.history, at=0)
+        watch(self.ctx, self.history, at=1)
 
     def _again(self) -> None:
         """The same seats and variants with luck of its own; a map of the player's own is asked for anew."""

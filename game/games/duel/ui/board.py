@@ -137,7 +137,9 @@ class BoardPicture:
         owners = dict(state.owner)
         if playing and isinstance(playing.event, e.Recruited | e.PiecePlaced):
             owners |= dict.fromkeys(under_way, playing.event.seat)
-        for piece in {**state.where, **under_way}:
+        coming = [token.removeprefix("piece:") for token in marks.preview]
+        owners |= {piece: state.active for piece in coming if piece not in owners}
+        for piece in dict.fromkeys((*state.where, *under_way, *coming)):
             space = marks.preview.get(f"piece:{piece}", "").removeprefix("space:") or state.where.get(piece)
             if piece in under_way:
                 pose = under_way[piece]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ids import Seat
+from game.games.duel.ui.touching import FORCED
 from game.ui.keys import shown
 from game.ui.widgets import Button, IconButton, WidgetGroup
 
@@ -121,13 +122,14 @@ class Controls:
         if seat is None:
             return []
         if table.hand.picks:
-            rows = [[self._button("cancel", table.touching.cancel)]]
+            forced = table.hand.picks == (FORCED,)
+            rows = [[] if forced else [self._button("cancel", table.touching.cancel)]]
             if table.hand.pending is not None:
                 rows[0].append(self._button("confirm", table.touching.confirm, primary=True))
             ban = table.hand.offers.get("button:ban")
             if ban is not None:
                 rows[0].append(self._button("ban", lambda: self._touch("button:ban"), primary=True))
-            return rows
+            return [row for row in rows if row]
         if state.phase == "draw_offer":
             accept = self._button("accept_draw", lambda: self._touch("button:accept_draw"))
             decline = self._button("decline_draw", lambda: self._touch("button:decline_draw"), primary=True)

@@ -103,7 +103,12 @@ class DuelFace:
             headline = say("result.win", side=self._words.side(state, outcome.winners[0]))
         else:
             headline = say("result.draw")
-        return headline, DuelNarrator(rules.cast).ending(state, outcome)
+        told = DuelNarrator(rules.cast).ending(state, outcome)
+        if outcome.kind != "capture":
+            return headline, told
+        on_it = weights(Field.of(rules.ground, state), Seat(1 - outcome.winners[0]))
+        names = [self._words.name(piece, state.options.names) for piece in on_it]
+        return headline, f"{told} {say('result.by', pieces=say('result.and').join(names))}"
 
     def graph(self, rules: DuelRules, state: DuelState) -> tuple[float, float] | None:
         """How hard each side presses: weight on the rival leader and spaces taken from around it (0–2)."""

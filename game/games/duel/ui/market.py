@@ -59,7 +59,7 @@ class MarketPicture:
 
     def draw(self, surface: pygame.Surface, state: DuelState, marks: Marks, playing: Playing | None) -> None:
         """Paint the cards; the one that is being shown turns over."""
-        if state.options.mode == "quick":
+        if state.options.mode == "quick" or state.phase == "setup":
             return
         self._draw_head(surface, state)
         names = state.options.names

@@ -10,6 +10,8 @@ from game.games.duel import events as e
 from game.games.duel.model import NORTH, SOUTH, DuelState
 from game.games.duel.threats import Threats, threats
 from game.games.duel.ui.board import space_of
+from game.games.duel.ui.strip import may_still_act
+from game.games.duel.ui.touching import FORCED
 from game.ui.face import Marks
 
 if TYPE_CHECKING:
@@ -71,6 +73,10 @@ class Marking:
     def about(self) -> str | None:
         """What the corner explains: the thing under the pointer, else in focus, else picked."""
         table = self._table
+        if self._placing_cub or (
+            table.hand.picks == (FORCED,) and not self._names_a_figure(table.touching.over)
+        ):
+            return None
         for token in (table.touching.over, table.focused, table.hand.picks[0] if table.hand.picks else None):
             if token is None:
                 continue
@@ -81,6 +87,12 @@ class Marking:
             if token and token.startswith(("piece:", "card:")):
                 return token
         return None
+
+    def _names_a_figure(self, token: str | None) -> bool:
+        """Whether the pointer is on a figure other than the leader whose step called the Nemesis."""
+        if token is None or not token.startswith(("piece:", "card:")):
+            return False
+        return token.partition(":")[2] not in self._table.state.leaders
 
     def note(self, about: str | None) -> str:
         """A word on what is explained: may act, has acted, banned."""
@@ -102,7 +114,7 @@ class Marking:
             return side
         if name == "nemesis":
             return f"{side}, {say('note.runs')}" if state.phase == "nemesis" else side
-        return f"{side}, {say('note.acted' if name in state.acted else 'note.may_act')}"
+        return f"{side}, {say('note.may_act' if name in may_still_act(state) else 'note.acted')}"
 
     def advice(self) -> list[str]:
         """What may be done now, in a sentence or two."""
@@ -111,12 +123,17 @@ class Marking:
         say = table.words.say
         if table.hand.pending is not None:
             return [say("advice.pending")]
+        if self._placing_cub:
+            return [say("advice.cub")]
+        if self.threats_on:
+            return [say("advice.threats")]
         if state.phase == "over":
             return [say("advice.over")]
         if table.desk.hand is None:
             return [say("advice.wait")]
         advice = [say(f"advice.{state.phase}")]
-        return [*advice, say("advice.goal")] if state.phase in ("actions", "recruitment") else advice
+        young = state.phase in ("actions", "recruitment") and state.turn <= 2
+        return [*advice, say("advice.goal")] if young else advice
 
     def _selected(self) -> str | None:
         picks = self._table.hand.picks
@@ -131,11 +148,18 @@ class Marking:
         return events
 
     def _preview(self) -> dict[str, str]:
-        """A piece whose action is whole so far stands where it would end."""
-        hand = self._table.hand
-        if hand.pending is None or not hand.picks[-1].startswith("space:"):
+        """A piece whose action is whole so far stands where it would end, a Hermit where it was placed."""
+        picks, pending = self._table.hand.picks, self._table.hand.pending
+        if self._placing_cub:
+            return {"piece:hermit": picks[1]}
+        if pending is None or not picks[-1].startswith("space:"):
             return {}
-        return {hand.picks[0]: hand.picks[-1]} if hand.picks[0].startswith("piece:") else {}
+        return {picks[0]: picks[-1]} if picks[0].startswith("piece:") else {}
+
+    @property
+    def _placing_cub(self) -> bool:
+        picks = self._table.hand.picks
+        return len(picks) == 2 and picks[0] == "card:hermit_and_cub" and picks[1].startswith("space:")
 
     def _route(self, over: str | None) -> tuple[str, ...]:
         """The way that releasing here would take."""

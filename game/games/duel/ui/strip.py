@@ -88,11 +88,20 @@ def headline_of(words: DuelWords, state: DuelState, thinking: bool = False) -> s
     """Whose turn it is and what it is about."""
     say, seat = words.say, acting_seat(state)
     if seat is None:
-        return say("strip.over")
+        return say("strip.setup" if state.phase == "setup" else "strip.over")
     name = words.side(state, seat)
     if thinking:
         return say("strip.thinking", side=name)
+    if state.phase == "recruitment":
+        return say(f"strip.recruitment{_of_two(state)}", side=name)
     return say(f"strip.{state.phase}", side=name, left=len(may_still_act(state)))
+
+
+def _of_two(state: DuelState) -> str:
+    """The second player's first turn brings two recruits (D014)."""
+    if state.recruits_left == 2:
+        return ".first"
+    return ".second" if state.turn == 2 and state.options.mode != "quick" else ""
 
 
 def acting_seat(state: DuelState) -> Seat | None:
@@ -111,4 +120,14 @@ def acting_seat(state: DuelState) -> Seat | None:
 def may_still_act(state: DuelState) -> list[str]:
     """The active side's characters that have not acted and may (D020, D027, D028)."""
     arrived = [piece for card in state.teams[state.active] for piece in pieces_of(card)]
-    return [piece for piece in arrived if piece not in state.acted and piece != "nemesis"]
+    return [
+        piece
+        for piece in arrived
+        if piece not in state.acted and piece != "nemesis" and _in_time(state, piece)
+    ]
+
+
+def _in_time(state: DuelState, piece: str) -> bool:
+    """Whether a bear's mate has not acted, or has only just (D125)."""
+    mate = {"hermit": "cub", "cub": "hermit"}.get(piece)
+    return mate not in state.acted or state.acted[-1] == mate

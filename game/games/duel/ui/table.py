@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.ids import Seat
 from game.core.messages import Command, Event, Illegal
 from game.core.store import StoreError
 from game.games.duel.commands import EndActions
+from game.games.duel.events import ActionsEnded, CardShown, TurnBegan
 from game.games.duel.model import DuelState, card_of
 from game.games.duel.ui.controls import Controls
 from game.games.duel.ui.explain import ExplainPanel
@@ -27,12 +29,16 @@ from game.ui.scenes import Scene
 from game.ui.table_ends import open_menu, open_result, open_rules
 from game.ui.toast import Toasts
 
+LAST_LOOK_MS = 1200.0  # the end stays in sight before the result comes
+_BETWEEN = (TurnBegan, ActionsEnded, CardShown)
 _BREATH_MS = 1400.0
 _BREATHS = 6  # of the Nemesis's prompt; after that it stays bright, and a table left alone costs nothing
 
 
 class DuelTable(Scene):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
+
+    keys = ("table",)
 
     def __init__(self, ctx: Context, desk: Desk) -> None:
         super().__init__(ctx)
@@ -55,6 +61,7 @@ class DuelTable(Scene):
         self._clock = 0.0
         self._prompted = 0.0  # how long the Nemesis's prompt has been there
         self._ended = False
+        self._over_ms = 0.0
         self._recap: list[str] = []
         self._told: list[tuple[int, str]] = []  # the log panel's sentences before entry `_told_before`
         self._told_before, self._told_to = 0, desk.eyes
@@ -109,8 +116,10 @@ class DuelTable(Scene):
         if self.desk.session.index != self._seen:
             self.refresh()
         if self.state.phase == "over" and self.desk.timeline.idle and not self._ended:
-            self._ended = True
-            open_result(self.ctx, self.desk)
+            self._over_ms += dt_ms
+            if self._over_ms >= LAST_LOOK_MS:
+                self._ended, self._over_ms = True, 0.0
+                open_result(self.ctx, self.desk)
 
     @property
     def animating(self) -> bool:
@@ -144,10 +153,11 @@ class DuelTable(Scene):
         self._forget_told()
         view = self.desk.view
         self.hand.aim(view.state, self.desk.hand)
+        self.touching.take_forced()
         self.marking.refresh()
         self.touching.forget()
         if self.desk.hand is not None:
-            self._recap = self._sentences_since_last_turn(view.state)
+            self._recap = self._sentences_since_last_turn()
         if self.size != (0, 0):
             self.layout(self.size)
 
@@ -161,6 +171,7 @@ class DuelTable(Scene):
         except StoreError as fault:
             self._not_kept(str(fault))
             return False
+        self.toasts.clear()
         self.refresh()
         return True
 
@@ -252,12 +263,27 @@ class DuelTable(Scene):
         while self._told and self._told[-1][0] >= self._told_before:
             self._told.pop()
 
-    def _sentences_since_last_turn(self, state: DuelState) -> list[str]:
-        """What the other side did since this seat last commanded."""
-        session, seat = self.desk.session, self.desk.hand
-        first = session.index
-        while first > 1 and session.batch(first - 1, self.desk.eyes).seat not in (seat, None):
+    def _sentences_since_last_turn(self) -> list[str]:
+        """What the other side did in its turn: moves and recruits, without the words between them."""
+        session, eyes, seat = self.desk.session, self.desk.eyes, self.desk.hand
+        end = session.index
+        while end > 1 and not self._begins_turn_of(end - 1, seat):
+            end -= 1  # what has been done in this turn is known
+        if end <= 1:
+            end = session.index
+        first = end
+        while first > 1 and session.batch(first - 1, eyes).seat != seat:
             first -= 1
-        if first == session.index:
-            return self._recap if state.active == seat else []
-        return [text for _, text in session.text(self.desk.eyes, first, session.index)]
+        if first == end:
+            return []
+        noise = {
+            self.desk.told(event)
+            for index in range(first, end)
+            for event in session.batch(index, eyes).events
+            if isinstance(event, _BETWEEN)
+        }
+        return [text for _, text in session.text(eyes, first, end) if text not in noise]
+
+    def _begins_turn_of(self, index: int, seat: Seat | None) -> bool:
+        events = self.desk.session.batch(index, self.desk.eyes).events
+        return any(isinstance(event, TurnBegan) and event.seat == seat for event in events)

@@ -98,7 +98,8 @@ class TeamsPicture:
         top = sheet.top + ctx.px(HEAD)
         step = (sheet.bottom - ctx.px(6) - top) // FULL_TEAM
         radius = min(step - ctx.px(4), ctx.px(52)) // 2 - ctx.px(5)
-        for place in range(len(state.teams[seat]), FULL_TEAM):
+        first = len(state.teams[seat]) if state.phase != "setup" else FULL_TEAM
+        for place in range(first, FULL_TEAM):
             middle = (sheet.left + ctx.px(8) + ctx.px(26), top + place * step + step // 2)
             pygame.draw.circle(surface, PAPER_SHADE, middle, radius)
             pygame.draw.circle(surface, BRASS, middle, radius, max(1, ctx.px(1.5)))

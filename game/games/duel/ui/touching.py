@@ -25,6 +25,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+FORCED = "piece:nemesis"
 _NUMBERS = tuple(range(pygame.K_1, pygame.K_9 + 1))
 
 
@@ -73,10 +74,17 @@ class Touching:
         elif event.type == pygame.KEYDOWN:
             self._key(event)
 
+    def take_forced(self) -> None:
+        """Where one figure alone can act, the Nemesis, it is in the hand already."""
+        starts = list(self._table.hand.starts)
+        if starts == [FORCED] and not self._table.hand.picks:
+            self._table.hand.touch(FORCED)
+
     def cancel(self) -> None:
-        """Open the hand."""
+        """Open the hand; a Nemesis who must run stays in it."""
         had = bool(self._table.hand.picks)
         self._table.hand.cancel()
+        self.take_forced()
         self._drop()
         if had:
             self._relayout()
@@ -149,18 +157,23 @@ class Touching:
         if dragging:
             self._release_drag(self._token(pos))
             return
-        token = self._aimed
-        if token is not None and self._strayed(pressed, pos):
-            token = None
+        token, strayed = self._aimed, self._strayed(pressed, pos)
         if lifted:
-            if self._again:
+            if self._again and not strayed:
                 self._click_again(token)
-        elif token is None:
+        elif token is not None and strayed and not self._table.hand.picks:
+            self._refuse_drag(token)
+        elif token is None or strayed:
             self.cancel()
         elif self._table.hand.picks:
             self.touch(token)
         elif token.startswith(("piece:", "card:")):
             self._refuse_start(token)
+
+    def _refuse_drag(self, token: str) -> None:
+        """What was to be dragged away cannot be taken up: say why, as a click on it would."""
+        if token.startswith(("piece:", "card:")):
+            self._table.refuse(self._table.hand.why_not(token))
 
     def _strayed(self, pressed: tuple[int, int], pos: tuple[int, int]) -> bool:
         """Whether the button came up over something else than it went down on."""

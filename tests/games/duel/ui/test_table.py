@@ -12,6 +12,7 @@ from game.core.ids import Viewpoint
 from game.core.store import StoreError
 from game.games.duel.events import PieceMoved
 from game.games.duel.model import SOUTH
+from game.games.duel.ui.strip import may_still_act
 from game.games.duel.ui.table import DuelTable
 from game.ui.result import ResultScene
 from game.ui.settings import Settings
@@ -357,3 +358,59 @@ def test_an_open_log_tells_each_entry_once_and_follows_undo(monkeypatch: pytest.
     assert seated.table._log_lines() == whole(SOUTH, 0, seated.session.index)
     assert "D2" in seated.table._log_lines()[-1][1]
     assert all(len(part) == 1 for part in told)
+
+
+def test_the_recap_tells_the_rivals_moves_and_recruits_without_the_words_between() -> None:
+    """D015"""
+    seated = Seated(stand("Ki D1 Ri D4", "Qu D7 Ja G4"))
+    seated.pilot.drag("piece:rider", "space:D5")
+    seated.pilot.click("end_actions")
+    seated.pilot.click("card:" + seated.state.market[0])
+    seated.pilot.click("space:F1")
+    recap = " ".join(seated.table._recap)
+    assert "Rider" in recap and "recruits" in recap
+    assert "Turn" not in recap and "done acting" not in recap and "turned up" not in recap
+    seated.pilot.settle()
+    seated.pilot.drag("piece:queen", "space:D6")
+    assert " ".join(seated.table._recap) == recap
+
+
+@pytest.mark.parametrize("piece", ["piece:nemesis", "piece:queen"])
+def test_a_drag_of_what_cannot_be_taken_up_says_why_as_a_click_does(piece: str) -> None:
+    """D028"""
+    seated = Seated(stand("Ki D1 Ne B3"))
+    seated.pilot.drag(piece, "space:D4")
+    assert seated.table.toasts.text != ""
+    assert seated.session.index == 1
+
+
+def test_the_hermit_stands_where_it_was_placed_and_the_cub_is_asked_for() -> None:
+    """D035"""
+    seated = Seated(stand("Ki D1", phase="recruitment", market=("hermit_and_cub", "archer", "jailer")))
+    seated.pilot.drag("card:hermit_and_cub", "space:A1")
+    assert seated.table.marking.marks().preview == {"piece:hermit": "space:A1"}
+    assert "Cub" in seated.table.marking.advice()[0]
+
+
+def test_a_nemesis_who_must_run_is_in_the_hand_at_once_and_stays_there() -> None:
+    """D126"""
+    seated = Seated(stand("Ki D1", "Qu D7 Ne B3 Ri G4"))
+    seated.pilot.drag("piece:king", "space:D2")
+    assert seated.table.hand.picks == ("piece:nemesis",)
+    seated.pilot.key("esc")
+    seated.pilot.click("space:G1", button=3)
+    assert seated.table.hand.picks == ("piece:nemesis",)
+    seated.pilot.settle()
+    seated.pilot.click("space:C4")
+    assert seated.state.where["nemesis"] == "C4"
+
+
+def test_the_strip_counts_only_who_may_still_act() -> None:
+    """D125: the mate of a bear that acted before somebody else has missed its chance."""
+    state = stand("Ki D1 He D4 Cu D3 Ri F3")
+    assert len(may_still_act(state)) == 4
+    seated = Seated(state)
+    seated.pilot.drag("piece:hermit", "space:D5")
+    assert len(may_still_act(seated.state)) == 3
+    seated.pilot.drag("piece:rider", "space:F2")
+    assert may_still_act(seated.state) == ["king"]
