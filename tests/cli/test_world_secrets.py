@@ -1,4 +1,4 @@
-"""Two logs of the world that differ only in what one seat set in headquarters: nobody else can tell them apart."""
+"""Two logs of the world that differ only in what a seat set in headquarters: others see no difference."""
 
 from __future__ import annotations
 
