@@ -129,7 +129,7 @@ def test_the_page_of_keys_shows_the_sections_of_the_screen_below(p: Pilot) -> No
     top = p.top
     assert isinstance(top, HelpScene)
     assert top.sections == ("viewer", "everywhere")
-    assert {binding.section for binding in KEYS} == {"viewer", "everywhere", "table"}
+    assert not [b.section for b in KEYS if not p.ctx.words.has(f"keys.section.{b.section}")]
 
 
 def test_rules_open_at_the_page_that_was_asked_about() -> None:
