@@ -152,11 +152,17 @@ class MapPicture:
             at = self._sea_place(name)
         elif kind == "territory" and name in self.atlas.shapes.labels:
             at = self.camera.to_window(self.atlas.label(name))
-            if self.token_at((round(at[0]), round(at[1]))) != token:
-                at = disc_place(at, self.sizes)
         else:
             return None
         return round(at[0]), round(at[1])
+
+    def grip_of(self, token: str) -> tuple[int, int] | None:
+        """A point where a place is found again: its middle, else its disc where the middle is another's."""
+        at = self.position_of(token)
+        if at is None or self.token_at(at) == token:
+            return at
+        x, y = disc_place(at, self.sizes)
+        return round(x), round(y)
 
     def slots(self, place: str, count: int) -> list[Point]:
         """The middles of places for `count` pieces (or stacks) in a territory or sea area, in the window.

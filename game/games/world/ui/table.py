@@ -320,6 +320,8 @@ class WorldTable(Scene):
         """Where a token or button lies in the window, for hands that are driven by name."""
         if token.startswith("button:"):
             return self.controls.position_of(token.removeprefix("button:"))
+        if token.startswith("territory:"):
+            return self.picture.board.map.grip_of(token)
         return self.picture.position_of(self.state, token)
 
     def last_events(self) -> tuple[Event, ...]:

@@ -76,7 +76,7 @@ def test_a_territorys_number_is_the_territory_where_it_hangs_over_a_border_too(p
     for name in picture.atlas.names:
         x, y = disc_place(picture.camera.to_window(picture.atlas.label(name)), picture.sizes)
         assert picture.territory_at((round(x), round(y))) == name
-        at = picture.position_of(f"territory:{name}")
+        at = picture.grip_of(f"territory:{name}")
         assert at is not None and picture.token_at(at) == f"territory:{name}"
 
 
