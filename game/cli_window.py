@@ -33,7 +33,8 @@ def play(
     check_table(name, players, given, seed, map_path)
     if log is not None and os.path.lexists(log):
         raise Unusable(
-            f"--log: {log} is there already; go on with it by Open a log on the title screen, or name a new file"
+            f"--log: {log} is there already; go on with it by Open a log on the title screen,"
+            " or name a new file"
         )
     if log is not None and not log.parent.is_dir():
         raise Unusable(f"--log: there is no folder {log.parent}")
