@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from typing import Any
 
 import pygame
 
 from game.core.ids import Seat
-from game.core.messages import Command, Event, Illegal
-from game.core.store import StoreError
+from game.core.messages import Command, Event
 from game.games.duel.commands import EndActions
 from game.games.duel.events import ActionsEnded, CardShown, TurnBegan
 from game.games.duel.model import DuelState, card_of
@@ -23,11 +22,9 @@ from game.games.duel.ui.words import DuelWords
 from game.ui import backdrop
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.hand import Hand
-from game.ui.log_panel import LogPanel
-from game.ui.scenes import Scene
-from game.ui.table_ends import open_menu, open_result, open_rules
-from game.ui.toast import Toasts
+from game.ui.table import Table
+from game.ui.table_ends import open_result
+from game.ui.timeline import Cue
 
 LAST_LOOK_MS = 1200.0  # the end stays in sight before the result comes
 _BETWEEN = (TurnBegan, ActionsEnded, CardShown)
@@ -35,36 +32,25 @@ _BREATH_MS = 1400.0
 _BREATHS = 6  # of the Nemesis's prompt; after that it stays bright, and a table left alone costs nothing
 
 
-class DuelTable(Scene):
+class DuelTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
 
-    keys = ("table",)
-
     def __init__(self, ctx: Context, desk: Desk) -> None:
-        super().__init__(ctx)
-        self.desk = desk
         self.words = DuelWords()
+        super().__init__(ctx, desk, self.words.say("log.title"))
         self.picture = DuelPicture(ctx, desk.rules.ground)
-        self.hand = Hand(desk.rules)
         self.strip = Strip(ctx, self.words)
         self.explain = ExplainPanel(ctx, self.words)
-        self.toasts = Toasts(ctx)
-        self.log = LogPanel(ctx, self.words.say("log.title"), self._log_lines)
-        self.log_open = False
         self.controls = Controls(self)
         self.group = self.controls.group
         self.touching = Touching(self)
         self.marking = Marking(self)
-        self.hovered: str | None = None
         self.focused: str | None = None
-        self._seen = -1  # the entry count that the hand was aimed at
         self._clock = 0.0
         self._prompted = 0.0  # how long the Nemesis's prompt has been there
         self._ended = False
         self._over_ms = 0.0
         self._recap: list[str] = []
-        self._told: list[tuple[int, str]] = []  # the log panel's sentences before entry `_told_before`
-        self._told_before, self._told_to = 0, desk.eyes
 
     @property
     def state(self) -> DuelState:
@@ -72,14 +58,14 @@ class DuelTable(Scene):
         state: DuelState = self.desk.timeline.shown
         return state
 
-    def enter(self) -> None:
-        """Play with this picture's cues."""
-        self.desk.show_with(self.picture.cue)
-        self.refresh()
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the mouse is."""
+        return self.touching.pointer
 
-    def leave(self) -> None:
-        """Let go of the game; its log stays."""
-        self.desk.close()
+    def cue(self, state: Any, event: Event) -> Cue:
+        """Length and sound of an event."""
+        return self.picture.cue(state, event)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Strip on top, picture below, tools in the strip and under the explanation."""
@@ -102,19 +88,10 @@ class DuelTable(Scene):
 
     def update(self, dt_ms: float) -> None:
         """Let motions run, aim the hand anew when the game went on, show the end when all is shown."""
-        self.desk.update(dt_ms)
+        super().update(dt_ms)
         self.controls.update(dt_ms)
-        self.toasts.update(dt_ms)
         self._clock += dt_ms
         self._prompted = self._prompted + dt_ms if self.state.phase == "nemesis" else 0.0
-        if self.desk.trouble is not None:
-            self._not_kept(self.desk.trouble)
-            self.desk.trouble = None
-        if self.desk.notice is not None:
-            self.toasts.tell(self.desk.notice)
-            self.desk.notice = None
-        if self.desk.session.index != self._seen:
-            self.refresh()
         if self.state.phase == "over" and self.desk.timeline.idle and not self._ended:
             self._over_ms += dt_ms
             if self._over_ms >= LAST_LOOK_MS:
@@ -149,10 +126,7 @@ class DuelTable(Scene):
 
     def refresh(self) -> None:
         """The game went on: aim the hand, mark what happened last, renew tools and recap."""
-        self._seen = self.desk.session.index
-        self._forget_told()
-        view = self.desk.view
-        self.hand.aim(view.state, self.desk.hand)
+        super().refresh()
         self.touching.take_forced()
         self.marking.refresh()
         self.touching.forget()
@@ -162,23 +136,11 @@ class DuelTable(Scene):
             self.layout(self.size)
 
     def submit(self, command: Command) -> bool:
-        """Hand a whole command in; a refusal is told at the pointer."""
-        try:
-            self.desk.submit(command)
-        except Illegal as reason:
-            self.refuse(reason)
-            return False
-        except StoreError as fault:
-            self._not_kept(str(fault))
-            return False
-        self.toasts.clear()
-        self.refresh()
-        return True
-
-    def refuse(self, reason: Illegal) -> None:
-        """Say why not, near the pointer."""
-        told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
-        self.toasts.refuse(told[:1].upper() + told[1:], reason.rule, self.touching.pointer)
+        """Hand a whole command in; what was refused before is settled then."""
+        taken = super().submit(command)
+        if taken:
+            self.toasts.clear()
+        return taken
 
     def end_actions(self) -> None:
         """Stop acting."""
@@ -186,32 +148,21 @@ class DuelTable(Scene):
         if seat is not None:
             self.submit(EndActions(seat=seat))
 
-    def undo(self) -> None:
-        """Take back, or say why not. What is only picked is let go first."""
-        if self.hand.picks:
-            self.touching.cancel()
-            return
-        self._rewind(self.desk.undo)
+    def let_go(self) -> bool:
+        """Open the hand; a Nemesis who must run stays in it."""
+        had = bool(self.hand.picks)
+        self.touching.cancel()
+        return had
 
-    def redo(self) -> None:
-        """Do again, or say why not."""
-        self._rewind(self.desk.redo)
+    def mark_entry(self, index: int | None) -> None:
+        """Mark what an entry of the log was about."""
+        self.marking.show_entry(index)
 
-    def toggle_log(self) -> None:
-        """Show or hide the log."""
-        self.log_open = not self.log_open
-        self.log.scroll, self.log.shown = 0, None
-        self.marking.show_entry(None)
-
-    def open_menu(self) -> None:
-        """The menu over the table."""
-        open_menu(self.ctx, self.desk)
-
-    def open_rules(self) -> None:
-        """The rules page of what is under the pointer or has the focus."""
+    def page(self) -> str:
+        """The page of what is under the pointer or has the focus."""
         about = self.marking.about() or ""
         kind, _, name = about.partition(":")
-        open_rules(self.ctx, self.desk, f"card:{card_of(name)}" if kind in ("piece", "card") else "")
+        return f"card:{card_of(name)}" if kind in ("piece", "card") else ""
 
     def position_of(self, token: str) -> tuple[int, int] | None:
         """Where a token or button lies in the window, for hands that are driven by name."""
@@ -219,49 +170,14 @@ class DuelTable(Scene):
             return self.controls.position_of(token.removeprefix("button:"))
         return self.picture.position_of(self.state, token)
 
-    def last_events(self) -> tuple[Event, ...]:
-        """The events of the newest entry, as the present eyes know them."""
-        index = self.desk.session.index - 1
-        events: tuple[Event, ...] = self.desk.session.batch(index, self.desk.eyes).events
-        return events
-
     @property
     def _breathing(self) -> bool:
         """Whether the prompt still moves: never with reduced motion."""
         return self._prompted < _BREATHS * _BREATH_MS and not self.ctx.settings.reduced_motion
 
-    def _not_kept(self, fault: str) -> None:
-        """The log could not be written: nothing has happened, and the player is told."""
-        self.toasts.refuse(self.words.say("table.not_kept", fault=fault), at=self.touching.pointer)
-
-    def _rewind(self, act: Callable[[], Illegal | None]) -> None:
-        try:
-            reason = act()
-        except StoreError as fault:
-            self._not_kept(str(fault))
-            return
-        if reason is not None:
-            self.refuse(reason)
-            return
+    def rewound(self) -> None:
+        """An end that was taken back may come again."""
         self._ended = False
-        self.ctx.sounds.play("undo")
-        self.refresh()
-
-    def _log_lines(self) -> list[tuple[int, str]]:
-        """The whole log as sentences; only entries that are new are told anew."""
-        session, eyes = self.desk.session, self.desk.eyes
-        if self._told_to != eyes:
-            self._told, self._told_to, self._told_before = [], eyes, 0
-        if self._told_before < session.index:
-            self._told += session.text(eyes, self._told_before, session.index)
-            self._told_before = session.index
-        return self._told
-
-    def _forget_told(self) -> None:
-        """The last entry was taken back, or another may stand in its place."""
-        self._told_before = min(self._told_before, self.desk.session.index)
-        while self._told and self._told[-1][0] >= self._told_before:
-            self._told.pop()
 
     def _sentences_since_last_turn(self) -> list[str]:
         """What the other side did in its turn: moves and recruits, without the words between them."""

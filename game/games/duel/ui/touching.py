@@ -69,8 +69,8 @@ class Touching:
             self._release(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.cancel()
-        elif event.type == pygame.MOUSEWHEEL and self._table.log_open:
-            self._table.log.wheel(event.y)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._table.wheel_log(event)
         elif event.type == pygame.KEYDOWN:
             self._key(event)
 
@@ -131,10 +131,7 @@ class Touching:
         table = self._table
         self._move(pos)
         table.focused = None
-        if table.log_open and table.log.rect.collidepoint(pos):
-            entry = table.log.entry_at(pos)
-            table.log.shown = entry
-            table.marking.show_entry(entry)
+        if table.press_log(pos):
             return
         hand, token = table.hand, self._token(pos)  # what is seen there now, even in the middle of a motion
         table.desk.timeline.finish()

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.core.ids import Seat
 from game.games.world.commands import CallSupport
 from game.games.world.ui.passing import DOORS
 from game.ui.keys import shown
-from game.ui.widgets import Button, IconButton, WidgetGroup
+from game.ui.table_controls import TableControls, Tool
+from game.ui.widgets import Button, IconButton
 
 if TYPE_CHECKING:
     from game.games.world.ui.table import WorldTable
 
-_TOOLS = (
-    ("undo", "undo", "undo"),
-    ("redo", "redo", "redo"),
-    ("whole", "fullscreen", "whole_map"),
-    ("threats", "threat", "threats"),
-    ("log", "log", "log"),
-    ("rules", "help", "explain"),
-)  # name, icon, key action
 _ENDS = {
     "points": "enter_points",
     "withdraw": "withdraw",
@@ -36,105 +27,40 @@ _ENDS = {
 """The command that ends each step, by the name of its button."""
 
 
-class Controls:
-    """Makes and places the buttons for what may be done now; `explain_rect` is what they leave free."""
+class Controls(TableControls):
+    """Makes the buttons for what may be done now."""
+
+    row_height = 38.0
+    row_gap = 6.0
+    rest_gap = 8.0
 
     def __init__(self, table: WorldTable) -> None:
+        super().__init__(table, table.words.say)
         self._table = table
-        self.group = WidgetGroup(table.ctx)
-        self.explain_rect = pygame.Rect(0, 0, 1, 1)
-        self.strip_room = (0, 1)
 
-    def layout(self, strip: pygame.Rect, free: pygame.Rect) -> None:
-        """Tools in the strip, actions at the foot of the rail."""
-        self.group.clear()
-        self._lay_tools(strip)
-        top = self._lay_actions(free)
-        self.explain_rect = pygame.Rect(free.left, free.top, free.width, top - self._px(8) - free.top)
-        self.group.restore()
+    def tools(self) -> Sequence[tuple[Tool, Callable[[], None]]]:
+        """Undo to rules."""
+        table = self._table
+        return (
+            (Tool("undo", "undo", "undo"), table.undo),
+            (Tool("redo", "redo", "redo"), table.redo),
+            (Tool("whole", "fullscreen", "whole_map", "map"), table.show_whole),
+            (Tool("threats", "threat", "threats"), table.marking.toggle_threats),
+            (Tool("log", "log", "log"), table.toggle_log),
+            (Tool("rules", "help", "explain"), table.open_rules),
+        )
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Whether a button used the event; keys only while a button shows its focus ring."""
-        if event.type == pygame.KEYDOWN and event.key != pygame.K_TAB:
-            focus = self.group.focus
-            if focus is None or not focus.ring:
-                return False
-        return self.group.handle(event)
-
-    @property
-    def animating(self) -> bool:
-        """While a note is due."""
-        return self.group.animating
-
-    def update(self, dt_ms: float) -> None:
-        """Let time pass."""
-        self.group.update(dt_ms)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint them."""
-        threats = self.group.find("threats")
-        if isinstance(threats, IconButton):
-            threats.on = self._table.marking.threats_on
-        self.group.draw(surface)
-
-    def position_of(self, name: str) -> tuple[int, int] | None:
-        """The middle of a button."""
-        widget = self.group.find(name)
-        return widget.rect.center if widget else None
+    def lit_tools(self) -> Mapping[str, bool]:
+        """Whether threats are shown."""
+        return {"threats": self._table.marking.threats_on}
 
     @property
     def end_name(self) -> str | None:
         """The button that ends the running step, if there is one."""
         return _ENDS.get(self._table.step)
 
-    def _px(self, size: float) -> int:
-        return self._table.ctx.px(size)
-
-    def _lay_tools(self, strip: pygame.Rect) -> None:
-        table, side = self._table, self._px(36)
-        acts: dict[str, Callable[[], None]] = {
-            "undo": table.undo,
-            "redo": table.redo,
-            "whole": table.show_whole,
-            "threats": table.marking.toggle_threats,
-            "log": table.toggle_log,
-            "rules": table.open_rules,
-        }
-        y = strip.centery - side // 2
-        tip = table.words.say("tool.menu", hotkey=shown("menu", "table"))
-        menu = IconButton(table.ctx, "menu", "menu", table.open_menu, tip)
-        menu.rect = pygame.Rect(strip.left + self._px(6), y, side, side)
-        self.group.add(menu)
-        x = strip.right - self._px(6)
-        for name, icon, key in reversed(_TOOLS):
-            tip = table.words.say(f"tool.{name}", hotkey=shown(key, "map" if name == "whole" else "table"))
-            button = IconButton(table.ctx, name, icon, acts[name], tip)
-            x -= side
-            button.rect = pygame.Rect(x, y, side, side)
-            x -= self._px(4)
-            self.group.add(button)
-        self.strip_room = (menu.rect.right + self._px(12), x - self._px(12))
-
-    def _lay_actions(self, free: pygame.Rect) -> int:
-        """The rows of buttons from the foot upwards; returns the y of the topmost."""
-        rows = self._actions()
-        high, gap = self._px(38), self._px(6)
-        y = free.bottom
-        for row in reversed(rows):
-            y -= high
-            small = [button for button in row if isinstance(button, IconButton)]
-            room = free.width - gap * (len(row) - 1) - high * len(small)
-            wide = room // max(1, len(row) - len(small))
-            x = free.left
-            for button in row:
-                width = high if button in small else wide
-                button.rect = pygame.Rect(x, y, width, high)
-                self.group.add(button)
-                x += width + gap
-            y -= gap
-        return y + gap
-
-    def _actions(self) -> list[list[Button]]:
+    def actions(self) -> list[list[Button]]:
+        """What the hand or the step asks for."""
         table, step = self._table, self._table.step
         if table.desk.hand is None:
             return []

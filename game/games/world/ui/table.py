@@ -3,13 +3,12 @@ battle, national events and headquarters with the curtain before what is secret.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from game.core.ids import SPECTATOR, Seat, Viewpoint
-from game.core.messages import Command, Event, Illegal
-from game.core.store import StoreError
+from game.core.ids import SPECTATOR, Seat
+from game.core.messages import Event
 from game.games.world.model import PlaceId, Step, WorldState
 from game.games.world.ui.advice import Advice
 from game.games.world.ui.controls import Controls
@@ -19,39 +18,29 @@ from game.games.world.ui.marking import Marking
 from game.games.world.ui.passing import DOORS, Passing
 from game.games.world.ui.picture import WorldPicture
 from game.games.world.ui.strip import HEIGHT, Strip
-from game.games.world.ui.telling import Telling
 from game.games.world.ui.touching import Touching
 from game.games.world.ui.withdrawing import Withdrawing
 from game.ui import backdrop
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.hand import Hand
-from game.ui.log_panel import LogPanel
-from game.ui.scenes import Scene
-from game.ui.table_ends import open_menu, open_rules
-from game.ui.toast import Toasts
+from game.ui.table import Table
+from game.ui.timeline import Cue
 
 _WORK = 2  # pieces of the map that are painted anew in a frame
 
 
-class WorldTable(Scene):
+class WorldTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
 
     keys = ("table", "map")
 
     def __init__(self, ctx: Context, desk: Desk) -> None:
-        super().__init__(ctx)
-        self.desk = desk
-        self.ground = desk.rules.ground
         self.picture = WorldPicture(ctx, desk.rules)
         self.words = self.picture.words
-        self.hand = Hand(desk.rules)
+        super().__init__(ctx, desk, self.words.say("log.title"))
+        self.ground = desk.rules.ground
         self.strip = Strip(ctx, self.words)
         self.explain = ExplainPanel(ctx, desk.rules, self.words)
-        self.toasts = Toasts(ctx)
-        self.telling = Telling(desk)
-        self.log = LogPanel(ctx, self.words.say("log.title"), lambda: self.telling.lines(self.public_eyes))
-        self.log_open = False
         self.controls = Controls(self)
         self.group = self.controls.group
         self.touching = Touching(self)
@@ -61,9 +50,7 @@ class WorldTable(Scene):
         self.withdrawing = Withdrawing(self)
         self.passing = Passing(self)
         self.pinned: str | None = None  # what the sheet explains while nothing is pointed at
-        self.people = sum(kind == "human" for kind in desk.players)
         self._own_board: Seat | None = None  # a board that the player chose to look at
-        self._seen = -1  # the entry count that the hand was aimed at
         self._recap: list[str] = []
         self._told_to: Seat | None = None  # whose recap it is
         self._drifts = False  # the map moves under a pointer at its edge
@@ -81,26 +68,20 @@ class WorldTable(Scene):
         return step
 
     @property
-    def public_eyes(self) -> Viewpoint:
-        """Whose knowledge the open table may tell: what all know, where several people look at it."""
-        return SPECTATOR if self.people > 1 else self.desk.eyes
-
-    @property
     def seat_of_interest(self) -> Seat:
         """Whose affairs aids are about: who may act here, else the eyes, else the active seat."""
-        if self.desk.hand is not None:
-            return self.desk.hand
-        eyes = self.desk.eyes
-        return Seat(eyes) if isinstance(eyes, int) else self.state.active
+        if self.desk.hand is None and not isinstance(self.desk.eyes, int):
+            return self.state.active
+        return super().seat_of_interest
 
-    def enter(self) -> None:
-        """Play with this picture's cues."""
-        self.desk.show_with(self.picture.cue)
-        self.refresh()
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the mouse is."""
+        return self.touching.pointer
 
-    def leave(self) -> None:
-        """Let go of the game; its log stays."""
-        self.desk.close()
+    def cue(self, state: Any, event: Event) -> Cue:
+        """Length and sound of an event."""
+        return self.picture.cue(state, event)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Strip on top, picture below, tools in the strip and under the sheet."""
@@ -130,20 +111,11 @@ class WorldTable(Scene):
 
     def update(self, dt_ms: float) -> None:
         """Let motions run, aim the hand anew when the game went on, open what comes next."""
-        self.desk.update(dt_ms)
+        super().update(dt_ms)
         self.controls.update(dt_ms)
-        self.toasts.update(dt_ms)
         self.picture.board.map.camera.advance(dt_ms, self.ctx.motion(140.0))
         self._drifts = self.touching.drift(dt_ms)
         self.picture.board.most = _WORK
-        if self.desk.trouble is not None:
-            self._not_kept(self.desk.trouble)
-            self.desk.trouble = None
-        if self.desk.notice is not None:
-            self.toasts.tell(self.desk.notice)
-            self.desk.notice = None
-        if self.desk.session.index != self._seen:
-            self.refresh()
         if self.desk.timeline.idle:
             self.passing.go_on()
 
@@ -178,8 +150,7 @@ class WorldTable(Scene):
 
     def refresh(self) -> None:
         """The game went on: aim the hand, mark what happened last, renew tools and recap."""
-        self._seen = self.desk.session.index
-        self.hand.aim(self.desk.view.state, self.desk.hand)
+        super().refresh()
         self.touching.cancel()
         self.marking.refresh()
         self.touching.forget()
@@ -190,38 +161,12 @@ class WorldTable(Scene):
         if self.size != (0, 0):
             self._lay_rail()
 
-    def submit(self, command: Command) -> bool:
-        """Hand a whole command in; a refusal is told at the pointer."""
-        try:
-            self.desk.submit(command)
-        except Illegal as reason:
-            self.refuse(reason)
-            return False
-        except StoreError as fault:
-            self._not_kept(str(fault))
-            return False
-        self.refresh()
-        return True
-
-    def refuse(self, reason: Illegal) -> None:
-        """Say why not, near the pointer."""
-        told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
-        self.toasts.refuse(told[:1].upper() + told[1:], reason.rule, self.touching.pointer)
-
-    def finish_motion(self) -> None:
-        """Show the end of what is under way."""
-        self.desk.timeline.finish()
-
-    def undo(self) -> None:
-        """Take back, or say why not. What is only picked is let go first."""
-        if self.touching.has_pick:
+    def let_go(self) -> bool:
+        """Open the hand; whether something was in it."""
+        had = self.touching.has_pick
+        if had:
             self.touching.cancel()
-            return
-        self._rewind(self.desk.undo)
-
-    def redo(self) -> None:
-        """Do again, or say why not."""
-        self._rewind(self.desk.redo)
+        return had
 
     def end_step(self) -> None:
         """End the running step, or open the screen that it is played on."""
@@ -234,30 +179,19 @@ class WorldTable(Scene):
             self.touching.cancel()
             self.touching.touch(f"button:{self.controls.end_name}")
 
-    def toggle_log(self) -> None:
-        """Show or hide the log."""
-        self.log_open = not self.log_open
-        self.log.scroll, self.log.shown = 0, None
-        self.marking.show_entry(None)
-
-    def show_entry(self, index: int | None) -> None:
-        """A line of the log was clicked: mark what it is about."""
-        self.log.shown = index
+    def mark_entry(self, index: int | None) -> None:
+        """Mark what an entry of the log was about."""
         self.marking.show_entry(index)
 
-    def open_menu(self) -> None:
-        """The menu over the table."""
-        open_menu(self.ctx, self.desk)
-
-    def open_rules(self) -> None:
-        """The rules page of what is under the pointer or has the focus, else of the running step."""
+    def page(self) -> str:
+        """The page of what is under the pointer or has the focus, else of the running step."""
         about = self._about() or ""
         kind = about.partition(":")[0]
         pages = {"camp": "units", "supply": "units", "sea": "moving", "continent": "goal", "seat": "goal"}
         step = {"points": "goal", "withdraw": "withdrawing", "place": "placing", "move": "moving"}
         steps = step | {"defend": "defence", "battles": "battle", "news": "news", "sabotage": "news"}
         page = pages.get(kind) or steps.get(self.state.step, "turn")
-        open_rules(self.ctx, self.desk, f"chapter:{page}")
+        return f"chapter:{page}"
 
     def zoom(self, steps: int, pos: tuple[int, int]) -> None:
         """Zoom the map with the point under `pos` held."""
@@ -324,12 +258,6 @@ class WorldTable(Scene):
             return self.picture.board.map.grip_of(token)
         return self.picture.position_of(self.state, token)
 
-    def last_events(self) -> tuple[Event, ...]:
-        """The events of the newest entry, as the open table knows them."""
-        index = self.desk.session.index - 1
-        events: tuple[Event, ...] = self.desk.session.batch(index, self.public_eyes).events
-        return events
-
     def _lay_rail(self) -> None:
         free = self.picture.free(self.state)
         self.controls.layout(self.strip.rect, free)
@@ -357,22 +285,9 @@ class WorldTable(Scene):
         eyes = self.desk.eyes
         return Seat(eyes) if isinstance(eyes, int) and self.people == 1 else None
 
-    def _not_kept(self, fault: str) -> None:
-        """The log could not be written: nothing has happened, and the player is told."""
-        self.toasts.refuse(self.words.say("table.not_kept", fault=fault), at=self.touching.pointer)
-
-    def _rewind(self, act: Callable[[], Illegal | None]) -> None:
-        try:
-            reason = act()
-        except StoreError as fault:
-            self._not_kept(str(fault))
-            return
-        if reason is not None:
-            self.refuse(reason)
-            return
+    def rewound(self) -> None:
+        """What was on the way to another screen is not any more."""
         self.passing.forget()
-        self.ctx.sounds.play("undo")
-        self.refresh()
 
     def _sentences_since_last_turn(self) -> list[str]:
         """What the others did since this seat last commanded."""

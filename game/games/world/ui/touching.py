@@ -186,8 +186,7 @@ class Touching:
         table = self._table
         self._move(pos)
         table.focus.token = None
-        if table.log_open and table.log.rect.collidepoint(pos):
-            table.show_entry(table.log.entry_at(pos))
+        if table.press_log(pos):
             return
         token = table.token_at(pos)
         table.finish_motion()

@@ -352,11 +352,11 @@ def test_an_open_log_tells_each_entry_once_and_follows_undo(monkeypatch: pytest.
     assert told == []
     seated.pilot.key("ctrl+z")
     seated.pilot.wait(100)
-    assert seated.table._log_lines() == whole(SOUTH, 0, seated.session.index)
+    assert seated.table.telling.lines(seated.table.public_eyes) == whole(SOUTH, 0, seated.session.index)
     seated.pilot.drag("piece:rider", "space:D2")
     seated.pilot.settle()
-    assert seated.table._log_lines() == whole(SOUTH, 0, seated.session.index)
-    assert "D2" in seated.table._log_lines()[-1][1]
+    assert seated.table.telling.lines(seated.table.public_eyes) == whole(SOUTH, 0, seated.session.index)
+    assert "D2" in seated.table.telling.lines(seated.table.public_eyes)[-1][1]
     assert all(len(part) == 1 for part in told)
 
 

@@ -1,0 +1,83 @@
+"""A scene at a desk: hands commands in, tells refusals, takes back, and says when the log cannot be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.messages import Command, Illegal
+from game.core.store import StoreError
+from game.ui.context import Context
+from game.ui.desk import Desk
+from game.ui.hand import Hand
+from game.ui.scenes import Scene
+from game.ui.toast import Toasts
+
+
+class DeskScene(Scene):
+    """What every scene shares in which a game is played. Subclasses give `refresh` and the pointer."""
+
+    def __init__(self, ctx: Context, desk: Desk) -> None:
+        super().__init__(ctx)
+        self.desk = desk
+        self.hand = Hand(desk.rules)
+        self.toasts = Toasts(ctx)
+        self._seen = -1  # the entry count that the hand was aimed at
+
+    @property
+    def pointer(self) -> tuple[int, int] | None:
+        """Where refusals are told; None: at the middle of the window."""
+        return None
+
+    def refresh(self) -> None:
+        """The game went on: aim the hand; scenes renew what they show."""
+        self._seen = self.desk.session.index
+        self.hand.aim(self.desk.view.state, self.desk.hand)
+
+    def submit(self, command: Command) -> bool:
+        """Hand a whole command in; a refusal is told at the pointer. Whether it was taken."""
+        try:
+            self.desk.submit(command)
+        except Illegal as reason:
+            self.refuse(reason)
+            return False
+        except StoreError as fault:
+            self.not_kept(str(fault))
+            return False
+        self.refresh()
+        return True
+
+    def refuse(self, reason: Illegal) -> None:
+        """Say why not, near the pointer."""
+        told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
+        self.toasts.refuse(told[:1].upper() + told[1:], reason.rule, self.pointer)
+
+    def not_kept(self, fault: str) -> None:
+        """The log could not be written: nothing has happened, and the player is told."""
+        self.toasts.refuse(self.ctx.words("table.not_kept", fault=fault), at=self.pointer)
+
+    def rewind(self, act: Callable[[], Illegal | None]) -> bool:
+        """Take back or do again, or say why not. Whether something was taken back."""
+        try:
+            reason = act()
+        except StoreError as fault:
+            self.not_kept(str(fault))
+            return False
+        if reason is not None:
+            self.refuse(reason)
+            return False
+        self.ctx.sounds.play("undo")
+        self.refresh()
+        return True
+
+    def update(self, dt_ms: float) -> None:
+        """Let motions run, tell what the desk has to tell, aim the hand anew when the game went on."""
+        self.desk.update(dt_ms)
+        self.toasts.update(dt_ms)
+        if self.desk.trouble is not None:
+            self.not_kept(self.desk.trouble)
+            self.desk.trouble = None
+        if self.desk.notice is not None:
+            self.toasts.tell(self.desk.notice)
+            self.desk.notice = None
+        if self.desk.session.index != self._seen:
+            self.refresh()
