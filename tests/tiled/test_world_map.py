@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from game import places
 from game.kit.regions import RegionMap
+from game.kit.shapes import Point
 from game.tiled.maps import load_map
 from game.tiled.outlines import outline_faults
 from game.tiled.regions import TiledRegions, load_regions
@@ -83,6 +85,24 @@ def test_everything_lies_on_the_map_and_is_drawn() -> None:
     assert {sea.id for sea in regions.seas} == set(shapes.seas)
     assert {(link.a, link.b) for link in regions.links} == set(shapes.links)
     assert {(sea.id, name) for sea in regions.seas for name in sea.territories} == set(shapes.anchors)
+
+
+def test_every_label_lies_in_its_own_territory() -> None:
+    """R054: disc and pieces stand on the land that they belong to, nowhere in a neighbour's."""
+    shapes = world().shapes
+    for name, place in shapes.labels.items():
+        on = [one for one, lines in shapes.polygons.items() if any(_holds(line, place) for line in lines)]
+        assert on == [name]
+
+
+def _holds(line: Sequence[Point], place: Point) -> bool:
+    """Whether an outline goes around a place."""
+    x, y = place
+    inside = False
+    for (ax, ay), (bx, by) in zip(line, (*line[1:], line[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            inside = not inside
+    return inside
 
 
 def test_the_bering_link_leaves_one_edge_and_comes_in_at_the_other() -> None:
