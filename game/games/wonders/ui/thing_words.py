@@ -1,0 +1,122 @@
+"""The words for cards, wonders, tokens and leaders: sentences of effects, and of the sheets about them.
+
+Sentences are composed from the kinds of effects; nothing is written for one card alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from game.core.ids import Seat
+from game.games.wonders import effects as f
+from game.games.wonders.book import load_book
+from game.games.wonders.model import BACK, SIDES
+from game.games.wonders.text import load_catalogue
+
+
+class ThingWords:
+    """`say(key, …)` speaks from data/things_en.json."""
+
+    def __init__(self) -> None:
+        self._by_key = _catalogue()
+        self._shared = load_catalogue()
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of the catalogue."""
+        return self._by_key[key].format(**values)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return key in self._by_key
+
+    def side(self, seat: Seat | int) -> str:
+        """What a seat is called."""
+        return self._shared.sides[SIDES[seat]]
+
+    def name(self, thing: str) -> str:
+        """What a card, wonder, token, leader, back, link, symbol or resource is called."""
+        if thing.startswith(BACK):
+            return self.say(f"back.{thing.removeprefix(BACK)}")
+        found = load_book().name(thing)
+        if found != thing:
+            return found
+        for shelf in (self._shared.resources, self._shared.symbols, self._shared.links):
+            if thing in shelf:
+                return shelf[thing]
+        return self._by_key.get(f"thing.{thing}", thing)
+
+    def units(self, amounts: Iterable[tuple[str, int]]) -> str:
+        """`2 wood and 1 clay`."""
+        return self.listed([self.say("units", count=count, thing=self.name(one)) for one, count in amounts])
+
+    def listed(self, parts: Sequence[str], last: str = "and") -> str:
+        """`a, b and c`, or with another word before the last."""
+        if not parts:
+            return self.say("nothing")
+        *most, end = parts
+        return self.say(f"list.{last}", most=", ".join(most), last=end) if most else end
+
+    def effects(self, effects: Sequence[f.Effect]) -> list[str]:
+        """A sentence for each effect; coins and points for the same thing share one."""
+        if len(effects) == 2 and isinstance(effects[0], f.CoinsPer) and isinstance(effects[1], f.PointsPer):
+            first, second = effects
+            if (first.count, first.amount, first.of) == (second.count, second.amount, second.of):
+                return [
+                    self.say(f"effect.both_per.{first.of}", amount=first.amount, thing=self._counted(first))
+                ]
+        return [self.effect(one) for one in effects]
+
+    def effect(self, effect: f.Effect) -> str:
+        """One effect as a sentence."""
+        kind = str(effect.__struct_config__.tag)
+        values: dict[str, Any] = {
+            name: value
+            for name, value in msgspec.structs.asdict(effect).items()
+            if not isinstance(value, tuple)
+        }
+        key = f"effect.{kind}"
+        match effect:
+            case f.Make(resources=made):
+                values["units"] = self.units(made.items())
+            case f.MakeOneOf(options=options):
+                values["options"] = self.listed([self.name(one) for one in options], "or")
+            case f.Points(amount=1) | f.Shields(amount=1):
+                key += ".one"
+            case f.ShowSymbol(symbol=symbol):
+                values["symbol"] = self.name(symbol)
+            case f.FixedPrice(resources=fixed):
+                values["units"] = self.listed([self.name(one) for one in fixed])
+            case f.CoinsPer(of=of) | f.PointsPer(of=of):
+                key += f".{of}"
+                values["thing"] = self._counted(effect)
+            case f.PointsTable(table=table):
+                values["table"] = self.listed([str(one) for one in table[1:]], "or")
+            case f.PointsPerSet(colours=colours):
+                values["colours"] = self.listed([self.say(f"colour.{one}") for one in colours])
+            case f.Destroy(colour=colour) | f.Rebate(on=colour):
+                values["colour"] = self.say(f"colour.{colour}")
+            case f.FromDiscard(optional=is_optional):
+                key += ".may" if is_optional else ".must"
+            case f.Links(symbols=symbols):
+                values["symbols"] = self.listed([self.name(one) for one in symbols])
+            case f.SplitPair(symbol=symbol):
+                values["symbol"] = self.name(symbol)
+            case _:
+                pass
+        return self.say(key, **values)
+
+    def _counted(self, effect: f.CoinsPer | f.PointsPer) -> str:
+        return self.say(f"counted.{effect.count}")
+
+
+@cache
+def _catalogue() -> dict[str, str]:
+    text = resources.files("game.games.wonders").joinpath("data/things_en.json").read_text("utf-8")
+    catalogue: dict[str, str] = json.loads(text)
+    return catalogue
