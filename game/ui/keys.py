@@ -123,6 +123,11 @@ KEYS: tuple[Binding, ...] = (
     Binding("take_all", "map", _keys(pygame.K_a)),
     Binding("take_back", "map", _keys(pygame.K_BACKSPACE, pygame.K_DELETE)),
     Binding("next_board", "map", _keys(pygame.K_b)),
+    Binding("build", "cities", _keys(pygame.K_b)),
+    Binding("sell", "cities", _keys(pygame.K_d)),
+    Binding("choose", "cities", _keys(pygame.K_c)),
+    Binding("score", "cities", _keys(pygame.K_s)),
+    Binding("pile", "cities", _keys(pygame.K_v)),
     Binding("dossier", "dossiers", (Chord(0, letter="1 – 5"),)),  # read by the number
     Binding("page_back", "dossiers", _keys(pygame.K_PAGEUP)),
     Binding("page_on", "dossiers", _keys(pygame.K_PAGEDOWN)),
