@@ -17,6 +17,7 @@ from game.games.world.ui.legend import HEIGHT as LEGEND
 from game.games.world.ui.legend import Legend
 from game.games.world.ui.lighting import Lighting
 from game.games.world.ui.map_picture import Glow, MapPicture
+from game.games.world.ui.map_work import Work
 from game.games.world.ui.outlines import regions_of, shapes_for
 from game.games.world.ui.production_track import HEIGHT as TRACK
 from game.games.world.ui.production_track import ProductionTrack
@@ -55,7 +56,7 @@ class WorldBoard:
         self.track = ProductionTrack(ctx, rules.book)
         self._ground = rules.ground
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self.most: int | None = None  # pieces of painting work a frame; None: all at once
+        self.work: Work | None = None  # what may be painted anew in this frame; None: all
         self.is_sharp = True
         self.player_end: Callable[[Seat, str], tuple[float, float] | None] = lambda seat, end: None
 
@@ -67,6 +68,10 @@ class WorldBoard:
         legend = pygame.Rect(rect.left, self.track.rect.top - px(LEGEND), rect.width, px(LEGEND))
         self.legend.layout(legend)
         self.map.layout(pygame.Rect(rect.left, rect.top, rect.width, legend.top - rect.top))
+
+    def begin_frame(self) -> None:
+        """From now on the next picture has to be there in a frame's time, though it be rough."""
+        self.work = Work.of_frame(self._ctx.now_ms)
 
     def draw(
         self, surface: pygame.Surface, state: WorldState, marks: Marks, playing: Playing | None = None
@@ -112,7 +117,7 @@ class WorldBoard:
             for seat in range(state.seats)
             for one in self._ground.held_continents(state.owners, Seat(seat))
         }
-        self.is_sharp = self.map.draw(surface, state.owners, marks.glows, holders, self.most)
+        self.is_sharp = self.map.draw(surface, state.owners, marks.glows, holders, self.work)
         clip = surface.get_clip()
         surface.set_clip(self.map.rect.clip(clip))
         if marks.dimmed:

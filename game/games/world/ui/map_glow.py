@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 
 import pygame
 
 from game.games.world.ui.atlas import Atlas
+from game.games.world.ui.map_work import Work
 from game.kit.regions import TerritoryId
 from game.kit.shapes import Line
 from game.ui.camera import Camera
@@ -14,6 +16,7 @@ from game.ui.theme import INK, Colour
 
 _FINE = 2
 _LEAST_STEP = 1.2  # pixels between corners that can be seen
+_KEPT = 192  # smooth pictures
 _MOST_PIXELS = 500_000  # of an outline that is kept as a smooth picture; larger ones are drawn directly
 
 
@@ -23,25 +26,52 @@ class Glows:
     def __init__(self, atlas: Atlas) -> None:
         self._atlas = atlas
         self._outline = lru_cache(maxsize=128)(self._lines)
-        self._image = lru_cache(maxsize=192)(self._painted)
+        self._images: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._box = lru_cache(maxsize=1024)(self._bounds)
 
     def draw(
-        self, surface: pygame.Surface, camera: Camera, place: TerritoryId, colour: Colour, width: int
-    ) -> None:
-        """Outline a territory, `width` pixels wide on a dark rim."""
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        place: TerritoryId,
+        colour: Colour,
+        width: int,
+        work: Work,
+    ) -> bool:
+        """Outline a territory, `width` pixels wide on a dark rim; whether as finely as at rest."""
         scale, (x, y) = camera.scale, camera.origin
+        fine = True
         for part, line in enumerate(self._outline(place, scale)):
             left, top, right, bottom = self._box(place, part, scale, width)
             box = pygame.Rect(round(x + left), round(y + top), right - left, bottom - top)
             if not box.colliderect(surface.get_clip()):
                 continue
+            image = None
             if box.width * box.height <= _MOST_PIXELS and not camera.moving:
-                surface.blit(self._image(place, part, scale, colour, width), box)
+                image = self._image(place, part, scale, colour, width, work)
+                fine = fine and image is not None
+            if image is not None:
+                surface.blit(image, box)
             else:
                 points = [(x + px * scale, y + py * scale) for px, py in line]
                 pygame.draw.lines(surface, INK, True, points, width + 3)
                 pygame.draw.lines(surface, colour, True, points, width)
+        return fine
+
+    def _image(
+        self, place: TerritoryId, part: int, scale: float, colour: Colour, width: int, work: Work
+    ) -> pygame.Surface | None:
+        """The smooth picture of an outline; none while it has to wait for a frame with time for it."""
+        key = (place, part, scale, colour, width)
+        found = self._images.get(key)
+        if found is None:
+            if work.is_hurried or not work.take():
+                return None
+            found = self._images[key] = self._painted(place, part, scale, colour, width)
+            while len(self._images) > _KEPT:
+                self._images.popitem(last=False)
+        self._images.move_to_end(key)
+        return found
 
     def _bounds(self, place: TerritoryId, part: int, scale: float, width: int) -> tuple[int, int, int, int]:
         line = self._outline(place, scale)[part]

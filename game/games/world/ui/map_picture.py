@@ -19,6 +19,7 @@ from game.games.world.ui.map_pick import Picking
 from game.games.world.ui.map_pieces import MapPieces
 from game.games.world.ui.map_places import NAMES_FROM, Names, Sizes, disc_place, sea_slots, sizes_at, slots
 from game.games.world.ui.map_tones import mixed
+from game.games.world.ui.map_work import Work
 from game.kit.regions import ContinentId, RegionMap, SeaId, TerritoryId
 from game.kit.shapes import Point, Shapes
 from game.ui.camera import Camera
@@ -57,6 +58,7 @@ class MapPicture:
         self._names: dict[float, Names] = {}
         self._print: dict[object, list[Thing]] = {}
         self._plaque_sizes: dict[str, tuple[int, int]] = {}
+        self._seen: object = None  # the view of the last frame
 
     @property
     def rect(self) -> pygame.Rect:
@@ -90,32 +92,35 @@ class MapPicture:
         owners: Mapping[TerritoryId, Seat],
         glows: Iterable[Glow] = (),
         holders: Mapping[ContinentId, Seat] | None = None,
-        most: int | None = None,
+        work: Work | None = None,
     ) -> bool:
         """Paint the map with its owners; whether it is sharp.
 
-        With `most`, no more than so many pieces of work are done (for frames in motion): draw again until
-        it is sharp. `holders` are the seats that hold whole continents.
+        With `work`, no more is made anew than that allows: draw again until it is sharp. `holders` are the
+        seats that hold whole continents.
         """
+        work = work or Work()
+        view = (self.camera.origin, self.camera.scale)
+        work.is_hurried = not work.is_all and (view != self._seen or self.camera.moving)
+        self._seen = view
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        surface.fill(FELT_DEEP, self.rect)
-        numbers = self.atlas.number
-        self._layers.paint_owners(
-            {numbers[name]: self._ctx.seat_colour(seat) for name, seat in owners.items() if name in numbers}
-        )
-        sharp = self._layers.draw(surface, self.camera, most)
+        if not self._layers.cover(self.camera):
+            surface.fill(FELT_DEEP, self.rect)
+        self._tell_owners(owners)
+        named = not self.camera.moving and self._printed().place(work)
+        sharp = self._layers.draw(surface, self.camera, work) and named
         for glow in glows:
-            self._draw_glow(surface, glow)
-        self._draw_print(surface, holders or {})
+            sharp = self._draw_glow(surface, glow, work) and sharp
+        self._draw_print(surface, holders or {}, named)
         surface.set_clip(clip)
-        if sharp:
-            self._prepare_near()
-        return sharp
+        return sharp and self._prepare_near(work)
 
     def settled(self) -> bool:
         """Whether the next `draw` has nothing left to sharpen."""
-        return not self.camera.moving and self._layers.is_sharp(self.camera)
+        if self.camera.moving or not self._layers.is_sharp(self.camera):
+            return False
+        return self._printed().place(Work(0))
 
     def token_at(self, pos: tuple[int, int]) -> str | None:
         """`territory:ID` or `sea:ID` of what lies under a point of the window."""
@@ -194,24 +199,32 @@ class MapPicture:
                 return name
         return None
 
-    def _draw_glow(self, surface: pygame.Surface, glow: Glow) -> None:
+    def _tell_owners(self, owners: Mapping[TerritoryId, Seat]) -> None:
+        colours = {seat: self._ctx.seat_colour(seat) for seat in set(owners.values())}
+        numbers = self.atlas.number
+        self._layers.paint_owners(
+            {numbers[name]: colours[seat] for name, seat in owners.items() if name in numbers}
+        )
+
+    def _draw_glow(self, surface: pygame.Surface, glow: Glow, work: Work) -> bool:
         width = max(2, round(glow.width * self._look))
         if glow.place in self.atlas.shapes.seas:
             for at in self.atlas.shapes.seas[glow.place]:
                 middle, radius = self.camera.to_window(at), self.sizes.roundel + width
                 pygame.draw.circle(surface, INK, middle, radius + 2, width + 3)
                 pygame.draw.circle(surface, glow.colour, middle, radius + 1, width)
-            return
-        self._glows.draw(surface, self.camera, glow.place, glow.colour, width)
+            return True
+        return self._glows.draw(surface, self.camera, glow.place, glow.colour, width, work)
 
-    def _draw_print(self, surface: pygame.Surface, holders: Mapping[ContinentId, Seat]) -> None:
-        """Lay the printed things over the map; what they are is worked out once for a zoom."""
-        camera, moving = self.camera, self.camera.moving
-        key = (self._scale, moving, tuple(sorted(holders.items())))
+    def _draw_print(self, surface: pygame.Surface, holders: Mapping[ContinentId, Seat], named: bool) -> None:
+        """Lay the printed things over the map, names once they have their places; what they are is worked out
+        once for a zoom."""
+        camera = self.camera
+        key = (self._scale, named, tuple(sorted(holders.items())))
         if key not in self._print:
             if len(self._print) > 24:
                 self._print.clear()
-            self._print[key] = self._printed_things(holders, moving)
+            self._print[key] = self._printed_things(holders, named)
         (x, y), scale, rect = camera.origin, camera.scale, self.rect
         left, top, right, bottom = rect.left - x, rect.top - y, rect.right - x, rect.bottom - y
         surface.blits(
@@ -223,14 +236,14 @@ class MapPicture:
             doreturn=False,
         )
 
-    def _printed_things(self, holders: Mapping[ContinentId, Seat], moving: bool) -> list[Thing]:
+    def _printed_things(self, holders: Mapping[ContinentId, Seat], named: bool) -> list[Thing]:
         shapes, sizes, names, ink = self.atlas.shapes, self.sizes, self._printed(), self._ink
         small = max(3, round(sizes.disc * 0.62))
         things = [_thing(ink.anchor(small), stroke.points[-1]) for stroke in self.atlas.anchors]
         for sea, places in shapes.seas.items():
             for place, at in enumerate(places):
                 things.append(_thing(ink.roundel(sizes.roundel), at))
-                if (sea, place) in names.seas and not moving:
+                if (sea, place) in names.seas and named:
                     text, middle = names.seas[sea, place]
                     things.append(_thing(self._sea_name(text), at, self._off(middle, at)))
         for one in self.atlas.regions.continents:
@@ -240,7 +253,7 @@ class MapPicture:
             at = self.atlas.label(territory.id)
             disc = ink.disc(str(territory.production), sizes.disc)
             things.append(_thing(disc, at, disc_place((0.0, 0.0), sizes)))
-            if territory.id in names.territories and not moving:
+            if territory.id in names.territories and named:
                 text, middle = names.territories[territory.id]
                 things.append(_thing(self._name(text), at, self._off(middle, at)))
         return things + self._degrees()
@@ -273,15 +286,16 @@ class MapPicture:
             self._names[scale] = Names(self.atlas, scale, self._look, self)
         return self._names[scale]
 
-    def _prepare_near(self) -> None:
-        """At rest, place the names of a neighbouring zoom, so that the next zoom does not wait for it."""
-        here, camera = self.camera.step, self.camera
+    def _prepare_near(self, work: Work) -> bool:
+        """At rest, place the names of the neighbouring zooms, so that the next zoom does not wait for them;
+        whether that is done."""
+        here, camera, done = self.camera.step, self.camera, True
         for step in (here + 1, here - 1):
-            if 0 <= step < len(camera.scales) and camera.scales[step] not in self._names:
+            if 0 <= step < len(camera.scales) and not work.is_all and done:
                 camera.step = step
-                self._printed()
+                done = self._printed().place(work)
                 camera.step = here
-                return
+        return done
 
     def name(self, text: str) -> tuple[int, int]:
         """How large a territory's name is printed (`map_places.Measure`)."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Protocol
 
 import pygame
 
 from game.games.world.ui.atlas import Atlas
+from game.games.world.ui.map_work import Work
 from game.kit.regions import SeaId, TerritoryId
 from game.kit.shapes import Point
 
@@ -33,6 +35,7 @@ class Sizes:
         return 2 * self.disc + self.gap + self.piece
 
 
+@cache
 def sizes_at(scale: float, look: float) -> Sizes:
     """Sizes at `scale` pixels a map unit and an interface scale of `look`."""
     zoom = scale / look
@@ -97,25 +100,33 @@ class Measure(Protocol):
 
 
 class Names:
-    """The names printed at one zoom, as (text, middle in pixels of the sheet)."""
+    """The names printed at one zoom, as (text, middle in pixels of the sheet); `place` puts them there."""
 
     def __init__(self, atlas: Atlas, scale: float, look: float, measure: Measure) -> None:
+        self._atlas = atlas
+        self._measure = measure
         self._taken: list[pygame.Rect] = []
         self._sizes = sizes_at(scale, look)
         self._scale = scale
         self.territories: dict[TerritoryId, tuple[str, Point]] = {}
         self.seas: dict[tuple[SeaId, int], tuple[str, Point]] = {}
-        self._reserve(atlas, measure)
-        for sea in atlas.regions.seas:
-            for place in range(len(atlas.shapes.seas[sea.id])):
-                self._place_sea(atlas, sea.id, place, measure)
+        self._reserve()
+        shapes = atlas.shapes.seas
+        seas = [(sea.id, place) for sea in atlas.regions.seas for place in range(len(shapes[sea.id]))]
+        self._waiting = [partial(self._place_sea, sea, place) for sea, place in seas]
         if scale / look >= NAMES_FROM:
             order = sorted(atlas.names, key=lambda name: -_area(atlas.boxes[name]))
-            for name in order:
-                self._place(atlas, name, measure)
+            self._waiting += [partial(self._place, name) for name in order]
+        self._waiting.reverse()
 
-    def _reserve(self, atlas: Atlas, measure: Measure) -> None:
-        sizes, scale = self._sizes, self._scale
+    def place(self, work: Work) -> bool:
+        """Find places for names, each a piece of work; whether all have been looked at."""
+        while self._waiting and work.take():
+            self._waiting.pop()()
+        return not self._waiting
+
+    def _reserve(self) -> None:
+        atlas, measure, sizes, scale = self._atlas, self._measure, self._sizes, self._scale
         for name in atlas.names:
             x, y = (side * scale for side in atlas.label(name))
             half = max(sizes.disc, sizes.high / 2)
@@ -130,8 +141,8 @@ class Names:
             width, height = measure.plaque(continent.id)
             self._taken.append(_rect(x - width / 2, y - height / 2, width, height))
 
-    def _place(self, atlas: Atlas, name: TerritoryId, measure: Measure) -> None:
-        sizes = self._sizes
+    def _place(self, name: TerritoryId) -> None:
+        atlas, measure, sizes = self._atlas, self._measure, self._sizes
         x, y = (side * self._scale for side in atlas.label(name))
         high = max(sizes.disc, sizes.high / 2)
         title = atlas.regions.by_id[name].name
@@ -149,8 +160,9 @@ class Names:
                     self.territories[name] = (text, at)
                     return
 
-    def _place_sea(self, atlas: Atlas, sea: SeaId, place: int, measure: Measure) -> None:
+    def _place_sea(self, sea: SeaId, place: int) -> None:
         """Put a sea area's name beside its roundel, where it lies on the least land."""
+        atlas, measure = self._atlas, self._measure
         text = atlas.regions.sea_by_id[sea].name.replace(" ", "\n", 1)
         x, y = (side * self._scale for side in atlas.shapes.seas[sea][place])
         width, height = measure.sea(text)

@@ -36,6 +36,7 @@ class Tile:
         self.ink = ink
         self.held = held  # the territories that reach into it
         self.colours: pygame.Surface | None = None
+        self.is_stale = False  # they show an owner of before
 
 
 class Painter:
@@ -81,7 +82,7 @@ class Painter:
         out.blit(tile.paper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self._hatch(out, tile, washes)
         out.blit(tile.ink, (0, 0))
-        tile.colours = out
+        tile.colours, tile.is_stale = out, False
         return out
 
     def _view(self, column: int, row: int) -> Box:

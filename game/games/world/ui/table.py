@@ -26,8 +26,6 @@ from game.ui.desk import Desk
 from game.ui.table import Table
 from game.ui.timeline import Cue
 
-_WORK = 2  # pieces of the map that are painted anew in a frame
-
 
 class WorldTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
@@ -115,7 +113,7 @@ class WorldTable(Table):
         self.controls.update(dt_ms)
         self.picture.board.map.camera.advance(dt_ms, self.ctx.motion(140.0))
         self._drifts = self.touching.drift(dt_ms)
-        self.picture.board.most = _WORK
+        self.picture.board.begin_frame()
         if self.desk.timeline.idle:
             self.passing.go_on()
 
@@ -146,7 +144,7 @@ class WorldTable(Table):
             self.log.draw(surface)
         self.controls.draw(surface)
         self.toasts.draw(surface)
-        self.picture.board.most = None
+        self.picture.board.work = None
 
     def refresh(self) -> None:
         """The game went on: aim the hand, mark what happened last, renew tools and recap."""

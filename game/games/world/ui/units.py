@@ -39,6 +39,7 @@ class UnitsLayer:
         self._ctx = ctx
         self._map = map_picture
         self._kept: tuple[object, tuple[Pile, ...]] = (None, ())
+        self._on_sheet: tuple[object, tuple[Pile, ...]] = (None, ())  # on land, from the map's corner
         self._state: WorldState | None = None
 
     @property
@@ -51,7 +52,14 @@ class UnitsLayer:
         camera = self._map.camera
         key = (id(state), camera.origin, camera.scale, camera.rect.size, self._ctx.scale)
         if self._kept[0] != key:
-            self._kept = (key, (*self._on_land(state), *self._at_sea(state)))
+            zoom, (x, y) = (id(state), camera.scale, camera.step, self._ctx.scale), camera.origin
+            if self._on_sheet[0] != zoom:
+                self._on_sheet = (zoom, tuple(self._on_land(state, (x, y))))
+            land = (
+                Pile(one.place, one.seat, one.kind, one.count, (x + one.at[0], y + one.at[1]))
+                for one in self._on_sheet[1]
+            )
+            self._kept = (key, (*land, *self._at_sea(state)))
             self._state = state  # held, so that its id is not given to another
         return self._kept[1]
 
@@ -90,7 +98,7 @@ class UnitsLayer:
                 ghost = faded.get(key, 0) >= left or pile.fresh
                 self._map.pieces.draw(surface, pile.kind, pile.seat, pile.at, size, left, ghost)
 
-    def _on_land(self, state: WorldState) -> Iterator[Pile]:
+    def _on_land(self, state: WorldState, origin: Spot) -> Iterator[Pile]:
         for place, stacks in state.troops.items():
             rows = [
                 (stack.seat, kind, count)
@@ -99,7 +107,7 @@ class UnitsLayer:
             ]
             spots = self._map.slots(place, len(rows))
             for (seat, kind, count), at in zip(rows, spots, strict=True):
-                yield Pile(place, seat, kind, count, at)
+                yield Pile(place, seat, kind, count, (at[0] - origin[0], at[1] - origin[1]))
 
     def _at_sea(self, state: WorldState) -> Iterator[Pile]:
         for place, fleets in state.fleets.items():

@@ -14,6 +14,7 @@ from game.core.ids import Seat
 from game.games.world.ui.map_cells import CELL, cut
 from game.games.world.ui.map_picture import Glow, MapPicture
 from game.games.world.ui.map_places import Names, disc_place, sizes_at, slots
+from game.games.world.ui.map_work import Work
 from game.kit.shapes import Line
 from game.tiled.regions import load_regions
 from game.ui.context import Context
@@ -118,6 +119,7 @@ def test_printed_names_never_overlap_and_all_are_there_when_near(picture: MapPic
     for step, scale in enumerate(picture.camera.scales):
         picture.camera.step, picture.camera.scale = step, scale
         names = Names(picture.atlas, scale, 1.0, picture)
+        assert names.place(Work())
         boxes = []
         for text, (x, y) in names.territories.values():
             width, height = picture.name(text)
@@ -157,7 +159,7 @@ def test_work_in_slices_ends_in_the_same_picture(picture: MapPicture) -> None:
     look_at(picture, "japan", "china")
     slices, whole = canvas(), canvas()
     frames = 0
-    while not picture.draw(slices, {"china": Seat(2)}, most=2):
+    while not picture.draw(slices, {"china": Seat(2)}, work=Work(2)):
         frames += 1
         assert frames < 500
     assert frames > 0
