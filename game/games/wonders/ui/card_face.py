@@ -33,7 +33,8 @@ COLOURS: dict[str, Colour] = {
 }  # fmt: skip
 _BACKS: dict[str, tuple[Colour, str]] = {
     "1": ((0x8A, 0x55, 0x2C), "I"), "2": ((0x4C, 0x66, 0x7E), "II"), "3": ((0x5E, 0x3A, 0x6E), "III"),
-    "guild": ((0x54, 0x2E, 0x7A), "G"), "leader": ((0x6E, 0x50, 0x22), "L"), "wonder": ((0x7A, 0x62, 0x34), "W"),
+    "guild": ((0x54, 0x2E, 0x7A), "G"), "leader": ((0x6E, 0x50, 0x22), "L"),
+    "wonder": ((0x7A, 0x62, 0x34), "W"),
 }  # fmt: skip
 _TALKS = 190  # from this width on (at scale 1) a card says its effects in words
 

@@ -1,4 +1,4 @@
-"""What all cards are cut from: rounded corners, a thin rim, paper, colour bands, pictures that fill a frame."""
+"""What all cards are cut from: rounded corners, a thin rim, paper, colour bands, filled frames."""
 
 from __future__ import annotations
 

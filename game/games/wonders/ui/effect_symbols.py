@@ -64,8 +64,8 @@ def parts_of(effect: f.Effect) -> Parts:
 def row_of(effects: Sequence[f.Effect]) -> list[Parts]:
     """The groups of a thing's effects. Coins and points for the same thing share one picture of it."""
     groups = [parts_of(one) for one in effects]
-    if len(groups) == 2 and isinstance(effects[0], f.CoinsPer) and isinstance(effects[1], f.PointsPer):
-        if effects[0].count == effects[1].count:
+    match effects:
+        case [f.CoinsPer(count=one), f.PointsPer(count=another)] if one == another:
             return [(groups[0][0], *groups[1])]
     return groups
 

@@ -64,22 +64,17 @@ class ThingWords:
 
     def effects(self, effects: Sequence[f.Effect]) -> list[str]:
         """A sentence for each effect; coins and points for the same thing share one."""
-        if len(effects) == 2 and isinstance(effects[0], f.CoinsPer) and isinstance(effects[1], f.PointsPer):
-            first, second = effects
-            if (first.count, first.amount, first.of) == (second.count, second.amount, second.of):
-                return [
-                    self.say(f"effect.both_per.{first.of}", amount=first.amount, thing=self._counted(first))
-                ]
+        match effects:
+            case [f.CoinsPer() as coins, f.PointsPer() as points]:
+                if (coins.count, coins.amount, coins.of) == (points.count, points.amount, points.of):
+                    key = f"effect.both_per.{coins.of}"
+                    return [self.say(key, amount=coins.amount, thing=self._counted(coins))]
         return [self.effect(one) for one in effects]
 
     def effect(self, effect: f.Effect) -> str:
         """One effect as a sentence."""
         kind = str(effect.__struct_config__.tag)
-        values: dict[str, Any] = {
-            name: value
-            for name, value in msgspec.structs.asdict(effect).items()
-            if not isinstance(value, tuple)
-        }
+        values: dict[str, Any] = msgspec.structs.asdict(effect)
         key = f"effect.{kind}"
         match effect:
             case f.Make(resources=made):
@@ -99,8 +94,10 @@ class ThingWords:
                 values["table"] = self.listed([str(one) for one in table[1:]], "or")
             case f.PointsPerSet(colours=colours):
                 values["colours"] = self.listed([self.say(f"colour.{one}") for one in colours])
-            case f.Destroy(colour=colour) | f.Rebate(on=colour):
-                values["colour"] = self.say(f"colour.{colour}")
+            case f.Destroy(colour=family):
+                values["colour"] = self.say(f"colour.{family}")
+            case f.Rebate(on=on):
+                values["thing"] = self.say(f"rebate.{on}")
             case f.FromDiscard(optional=is_optional):
                 key += ".may" if is_optional else ".must"
             case f.Links(symbols=symbols):
