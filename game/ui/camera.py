@@ -14,6 +14,7 @@ Point = tuple[float, float]
 
 STEP = 1.3  # zoom from one step to the next
 ZOOM_MS = 140.0
+GLIDE_MS = 320.0
 
 
 class Camera:
@@ -33,11 +34,17 @@ class Camera:
         self._hold: tuple[Point, Point] | None = None  # a window point and what lies under it while zooming
         self._from = 1.0
         self._elapsed = ZOOM_MS
+        self._glide: tuple[Point, Point, float] | None = None  # from, to, and for how long so far
 
     @property
     def moving(self) -> bool:
         """Whether a zoom is under way."""
         return self.scale != self.scales[self.step]
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the view is on its way to another place."""
+        return self._glide is not None
 
     @property
     def middle(self) -> Point:
@@ -53,7 +60,7 @@ class Camera:
         self.rect = rect
         self.scales = tuple(whole * STEP**k for k in range(count + 1))
         self.step = 0 if at_whole else min(range(count + 1), key=lambda k: abs(self.scales[k] - wanted))
-        self.scale, self._hold = self.scales[self.step], None
+        self.scale, self._hold, self._glide = self.scales[self.step], None, None
         self._clamp()
 
     def to_window(self, point: Point) -> Point:
@@ -76,7 +83,7 @@ class Camera:
 
     def pan(self, dx: float, dy: float) -> bool:
         """Move the picture by pixels (dragged right: what was left comes in); whether it moved at all."""
-        before = self._middle
+        before, self._glide = self._middle, None
         self._middle = (before[0] - dx / self.scale, before[1] - dy / self.scale)
         self._clamp()
         return self._middle != before
@@ -86,12 +93,29 @@ class Camera:
         target = max(0, min(len(self.scales) - 1, self.step + steps))
         if target == self.step:
             return False
+        self._glide = None
         self._hold = (pos, self.to_world(pos))
         self.step, self._from, self._elapsed = target, self.scale, 0.0
         return True
 
-    def advance(self, dt_ms: float, length_ms: float = ZOOM_MS) -> None:
+    def glide(self, middle: Point) -> Point:
+        """Begin to move the view so that this place comes to its middle, as far as the edges let it; gives
+        what will lie there in the end."""
+        before, self._middle = self._middle, middle
+        self._clamp()
+        goal, self._middle = self._middle, before
+        self._glide = (before, goal, 0.0) if goal != before else None
+        return goal
+
+    def advance(self, dt_ms: float, length_ms: float = ZOOM_MS, glide_ms: float = GLIDE_MS) -> None:
         """Let time pass; a length of 0 cuts to the end."""
+        if self._glide is not None:
+            start, goal, elapsed = self._glide
+            part = 1.0 if glide_ms <= 0 else min(1.0, (elapsed + dt_ms) / glide_ms)
+            eased = part * part * (3 - 2 * part)
+            (ax, ay), (bx, by) = start, goal
+            self._middle = (ax + (bx - ax) * eased, ay + (by - ay) * eased)
+            self._glide = (start, goal, elapsed + dt_ms) if part < 1 else None
         if not self.moving:
             return
         self._elapsed += dt_ms
@@ -118,7 +142,7 @@ class Camera:
             self.rect.height * room / max(1.0, max(ys) - min(ys)),
         )
         self.step = max((k for k, scale in enumerate(self.scales) if scale <= fit), default=0)
-        self.scale, self._hold = self.scales[self.step], None
+        self.scale, self._hold, self._glide = self.scales[self.step], None, None
         self._middle = ((max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2)
         self._clamp()
 

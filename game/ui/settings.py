@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, kw_only=True):
     seat_colours: tuple[str, ...] = ("charcoal", "ivory", "crimson", "blue", "green", "gold")
     high_contrast: bool = False
     edge_pan: bool = False  # maps move while the pointer is at their edge
+    watch_battles: bool = True  # of computer players among themselves, on their own screen
     language: str = "en"
 
     def problems(self) -> list[str]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 _RIGHT = 396
-_GAPS = 9  # between three headings and six rows
+_GAPS = 11  # between three headings and eight rows
 
 
 class SettingsScene(Screen):
@@ -90,6 +90,7 @@ class SettingsScene(Screen):
                     ("speed", "", speed),
                     ("reduced_motion", words("settings.reduced_motion.note"), self._toggle("reduced_motion")),
                     ("edge_pan", words("settings.edge_pan.note"), self._toggle("edge_pan")),
+                    ("watch_battles", words("settings.watch_battles.note"), self._toggle("watch_battles")),
                 ],
             ),
             ("sound", [("volume", words("settings.percent", value=round(now.volume * 100)), volume)]),

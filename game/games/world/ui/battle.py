@@ -102,6 +102,14 @@ class BattleScene(Scene):
         return playing is not None and isinstance(playing.event, e.DiceRolled | e.DieRerolled)
 
     @property
+    def is_watched(self) -> bool:
+        """Whether nobody at this screen decides in this battle: it may be left, and goes on upon the map."""
+        fight, state = self.board.fight, self.board
+        sides = () if fight is None else (state.active, fight.battle.defender)
+        has_people = any(self.desk.players[seat] == "human" for seat in sides)
+        return not has_people and state.options.typed_dice == "off"
+
+    @property
     def is_done(self) -> bool:
         """Whether all is shown and nothing is asked: the screen may go."""
         is_over = self.reading.state.fight is None and self.desk.timeline.idle
@@ -252,7 +260,7 @@ class BattleScene(Scene):
         open_rules(self.ctx, self.desk, "chapter:battle")
 
     def to_map(self) -> None:
-        """Choose what is next on the map."""
+        """Choose what is next on the map, or see the rest of a watched battle there."""
         self.ctx.scenes.pop()
 
     def position_of(self, token: str) -> tuple[int, int] | None:

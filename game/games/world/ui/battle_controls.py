@@ -182,6 +182,9 @@ class BattleControls:
         scene, fight, say = self._scene, self._scene.board.fight, self._scene.words.say
         if scene.reading.choices:
             return self._next_buttons()
+        if scene.is_watched:
+            tip = say("button.pass_on.tip", hotkey=shown("cancel", "table"))
+            return [Button(scene.ctx, "pass_on", say("button.pass_on"), scene.to_map, tip=tip)]
         facts = scene.deciding
         if facts is None or fight is None:
             return []

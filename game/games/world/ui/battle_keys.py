@@ -49,7 +49,7 @@ class BattleKeys:
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
         under = self._scene.group.at(event.pos)
-        return under is None or under.name not in ("menu", "log", "rules")
+        return under is None or under.name not in ("menu", "log", "rules", "pass_on")
 
     def _key(self, event: pygame.event.Event) -> None:
         scene = self._scene
@@ -97,6 +97,8 @@ class BattleKeys:
             scene.falling.take_back()
         elif scene.log_open:
             scene.toggle_log()
+        elif scene.is_watched and not scene.reading.choices:
+            scene.to_map()
         else:
             scene.open_menu()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.games.world.model import WorldState
 from game.games.world.ui.doors import open_battle, open_events, open_headquarters, open_nations
 from game.ui.table_ends import open_result
 
@@ -23,6 +24,8 @@ DOORS: dict[str, Callable[[WorldTable], None]] = {
     "battle": open_battle,
 }
 """The steps that have a screen of their own."""
+
+_QUICK = 4.0  # from this speed on battles among computer players stay on the map
 
 
 class Passing:
@@ -73,7 +76,17 @@ class Passing:
         state = table.state
         if state.step == "over":
             return "over"
-        if state.step not in DOORS or table.desk.hand is None:
+        if state.step not in DOORS:
+            return None
+        if table.desk.hand is None and not (state.step == "battle" and self._watches(state)):
             return None
         battle = state.fight.battle if state.fight is not None else None
         return state.round, state.active, state.step, battle
+
+    def _watches(self, state: WorldState) -> bool:
+        """Whether a battle in which no human here decides is shown on its own screen as well. Where real
+        dice are used it always is: they are thrown for computer players too."""
+        settings = self._table.ctx.settings
+        if state.options.typed_dice != "off":
+            return True
+        return settings.watch_battles and settings.animation_speed < _QUICK

@@ -14,6 +14,7 @@ from game.games.world.ui.advice import Advice
 from game.games.world.ui.controls import Controls
 from game.games.world.ui.explain import ExplainPanel
 from game.games.world.ui.focusing import Focusing
+from game.games.world.ui.following import Following
 from game.games.world.ui.marking import Marking
 from game.games.world.ui.passing import DOORS, Passing
 from game.games.world.ui.picture import WorldPicture
@@ -21,6 +22,7 @@ from game.games.world.ui.strip import HEIGHT, Strip
 from game.games.world.ui.touching import Touching
 from game.games.world.ui.withdrawing import Withdrawing
 from game.ui import backdrop
+from game.ui.camera import GLIDE_MS, ZOOM_MS
 from game.ui.context import Context
 from game.ui.desk import Desk
 from game.ui.table import Table
@@ -47,6 +49,7 @@ class WorldTable(Table):
         self.focus = Focusing(self)
         self.withdrawing = Withdrawing(self)
         self.passing = Passing(self)
+        self.following = Following(self)
         self.pinned: str | None = None  # what the sheet explains while nothing is pointed at
         self._own_board: Seat | None = None  # a board that the player chose to look at
         self._recap: list[str] = []
@@ -111,7 +114,8 @@ class WorldTable(Table):
         """Let motions run, aim the hand anew when the game went on, open what comes next."""
         super().update(dt_ms)
         self.controls.update(dt_ms)
-        self.picture.board.map.camera.advance(dt_ms, self.ctx.motion(140.0))
+        self.following.follow()
+        self.picture.board.map.camera.advance(dt_ms, self.ctx.motion(ZOOM_MS), self.ctx.motion(GLIDE_MS))
         self._drifts = self.touching.drift(dt_ms)
         self.picture.board.begin_frame()
         if self.desk.timeline.idle:
@@ -124,6 +128,7 @@ class WorldTable(Table):
         return (
             self.desk.animating
             or board.map.camera.moving
+            or board.map.camera.gliding
             or self._drifts
             or not board.is_sharp
             or self.toasts.animating

@@ -54,6 +54,11 @@ class Touching:
         """Whether anything is taken up."""
         return self.load is not None or self.aimed is not None or bool(self._table.hand.picks)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether units are held, or the map itself."""
+        return self._panning or self.has_pick
+
     def forget(self) -> None:
         """The table changed under the pointer: drop a drag, look again what lies here."""
         self._drop()
