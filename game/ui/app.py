@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pygame
 
 from game.ui.context import LEAST, Context
@@ -25,6 +27,7 @@ class App:
         ctx.scenes.size = self.surface.get_size()
         ctx.fit(ctx.scenes.size)
         self._dirty = True
+        self._tidied: tuple[int, ...] = ()  # the scenes there were when memory was last searched
         self.frames = 0
 
     def step(self, events: list[pygame.event.Event], dt_ms: float) -> bool:
@@ -53,12 +56,25 @@ class App:
         if self._window:
             pygame.display.flip()
 
+    def tidy(self) -> None:
+        """Search memory for what is no longer used, once for each change of scenes, while nothing moves.
+
+        A search of everything takes as long as two frames; what is there now is left out of later ones.
+        """
+        scenes = tuple(map(id, self.ctx.scenes.scenes))
+        if scenes != self._tidied:
+            self._tidied = scenes
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+
     def run(self) -> None:
         """Until the last scene is gone: 60 frames a second while something moves, asleep otherwise."""
         clock = pygame.time.Clock()
         while True:
             top = self.ctx.scenes.top
             if top and not top.animating and not self._dirty:
+                self.tidy()
                 events = _asleep()
                 clock.tick()
                 dt = _FRAME_MS  # the sleep is not animation time

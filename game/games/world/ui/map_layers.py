@@ -17,6 +17,7 @@ from game.ui.sprites import Sprites
 from game.ui.theme import SeatColour
 
 KEPT = 420  # tiles; one takes about 0.2 MB
+_MANY = 24  # lacking tiles from which on the rough map is drawn below instead of stand-ins for each
 
 
 class MapLayers:
@@ -80,23 +81,28 @@ class MapLayers:
         return all(self._is_ready(key) for key in self._wanted(camera))
 
     def _draw_tiles(self, surface: pygame.Surface, camera: Camera, work: Work) -> bool:
-        """Paint the tiles of the view, stand-ins for those that are lacking; whether none is."""
+        """Paint the tiles of the view over stand-ins for those that are lacking; whether none is."""
         wanted, (x, y) = self._wanted(camera), camera.origin
+        lacking = [] if work.is_all else [key for key in wanted if not self._is_shown(key)]
+        if len(lacking) > _MANY:
+            self._rough.draw(surface, camera.origin, camera.scale)
+            lacking = []
+        shown = self._rough.stand_ins(lacking)
         complete = self._work(wanted, work)
-        shown, lacking = [], []
         for key in wanted:
             tile = self._tiles.get(key)
-            if tile is None or tile.colours is None:
-                lacking.append(key)
-            else:
+            if tile is not None and tile.colours is not None:
                 self._tiles.move_to_end(key)
                 shown.append((tile.colours, key))
+        surface.blits([(image, (x + key[1] * SIDE, y + key[2] * SIDE)) for image, key in shown], False)
         if complete:
             self._rough.remember(wanted)
-        elif lacking:
-            shown += self._rough.stand_ins(lacking)
-        surface.blits([(image, (x + key[1] * SIDE, y + key[2] * SIDE)) for image, key in shown], False)
         return complete
+
+    def _is_shown(self, key: Key) -> bool:
+        """Whether there is a painted tile, be it with an owner of before."""
+        tile = self._tiles.get(key)
+        return tile is not None and tile.colours is not None
 
     def _work(self, wanted: list[Key], work: Work) -> bool:
         """Paint and colour what is lacking, each counted as one; whether nothing is lacking any more."""

@@ -13,7 +13,6 @@ from game.games.world.ui.map_work import Work
 from game.kit.shapes import Point
 
 Key = tuple[float, int, int]  # scale, column, row
-_AT_ONCE = 24  # lacking tiles from which on their stand-ins are cut from one picture
 
 
 class Rough:
@@ -31,7 +30,7 @@ class Rough:
         self._sharp: list[Key] = []  # the tiles of the view when it was last complete
         self._held: tuple[pygame.Surface, Box] | None = None  # those tiles as one picture, and its place
         self._stand_ins: dict[Key, pygame.Surface] = {}
-        self._scratch = pygame.Surface((1, 1))
+        self._scratch = self._sheet = pygame.Surface((1, 1))  # kept, for fresh memory in a frame is slow
 
     def layout(self, scale: float) -> None:
         """Forget all; the whole map is kept at this scale from now on."""
@@ -74,16 +73,10 @@ class Rough:
         """What is shown for tiles of one zoom until they are painted; each is made once."""
         if self._stand_ins and lacking and next(iter(self._stand_ins))[0] != lacking[0][0]:
             self._stand_ins.clear()
-        new = [key for key in lacking if key not in self._stand_ins]
-        for group in [new] if len(new) > _AT_ONCE else [[key] for key in new]:
-            left, top = min(key[1] for key in group), min(key[2] for key in group)
-            wide = max(key[1] for key in group) + 1 - left
-            high = max(key[2] for key in group) + 1 - top
-            picture = pygame.Surface((wide * SIDE, high * SIDE))
-            self.draw(picture, (-left * SIDE, -top * SIDE), group[0][0])
-            for key in group:
-                box = ((key[1] - left) * SIDE, (key[2] - top) * SIDE, SIDE, SIDE)
-                self._stand_ins[key] = picture.subsurface(box)
+        for key in lacking:
+            if key not in self._stand_ins:
+                picture = self._stand_ins[key] = pygame.Surface((SIDE, SIDE))
+                self.draw(picture, (-key[1] * SIDE, -key[2] * SIDE), key[0])
         return [(self._stand_ins[key], key) for key in lacking]
 
     def _held_view(self, scale: float) -> tuple[pygame.Surface, Box] | None:
@@ -96,7 +89,8 @@ class Rough:
                 return None
             columns, rows = [key[1] for key in self._sharp], [key[2] for key in self._sharp]
             wide, high = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-            image = pygame.Surface((wide * SIDE, high * SIDE))
+            image = self._sheet = _roomy(self._sheet, (wide * SIDE, high * SIDE))
+            image = image.subsurface((0, 0, wide * SIDE, high * SIDE))
             for key in self._sharp:
                 image.blit(self._ready(key), ((key[1] - min(columns)) * SIDE, (key[2] - min(rows)) * SIDE))
             span = SIDE / self._sharp[0][0]
@@ -133,10 +127,8 @@ class Rough:
             surface.blit(self._scaled(image.subsurface(part), target.size), target)
 
     def _scaled(self, image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        """An image in another size, on a sheet that is kept: fresh memory for every frame is slow."""
-        width, height = self._scratch.get_size()
-        if width < size[0] or height < size[1]:
-            self._scratch = pygame.Surface((max(width, size[0]), max(height, size[1])))
+        """An image in another size, good until the next one is asked for."""
+        self._scratch = _roomy(self._scratch, size)
         out = self._scratch.subsurface((0, 0), size)
         if out.get_masks() != image.get_masks() or out.get_bitsize() != image.get_bitsize():
             return pygame.transform.scale(image, size)
@@ -171,6 +163,14 @@ class Rough:
         assert self._whole is not None
         left, top = self._corner
         self._whole.blit(self._ready(key), (key[1] * SIDE - left, key[2] * SIDE - top))
+
+
+def _roomy(sheet: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A surface of at least this size: the given one if it is."""
+    width, height = sheet.get_size()
+    if width >= size[0] and height >= size[1]:
+        return sheet
+    return pygame.Surface((max(width, size[0]), max(height, size[1])))
 
 
 def _box(origin: Point, scale: float, place: Box) -> pygame.Rect:
