@@ -77,7 +77,7 @@ def answers(state: WondersState) -> Iterator[c.Answer]:
     """Every legal answer to the choice at the head of the agenda."""
     task = state.agenda[0]
     for option in options_of(state, task):
-        yield _answer(task, option)
+        yield answer_of(task, option)
     if task.optional:
         yield c.Decline(seat=task.seat)
 
@@ -123,7 +123,8 @@ def _do_without(course: Course, task: Task) -> None:
         complete_pair(course, task.seat, symbol_of(course.city(task.seat), task.source))
 
 
-def _answer(task: Task, option: str) -> c.Answer:
+def answer_of(task: Task, option: str) -> c.Answer:
+    """The command that answers a choice with one of its options."""
     match task.kind:
         case "token" | "box_token":
             return c.TakeToken(seat=task.seat, token=option)
