@@ -26,6 +26,7 @@ Spot = tuple[float, float]
 
 OVERSIZE = 3
 STRIPS: dict[DieKind, int] = {"d6": 4, "d10": 2}
+MOVING_STRIPS = 2
 BELTED: dict[DieKind, bool] = {"d6": True, "d10": False}
 AMBIENT = 0.50
 DIRECT = 0.62
@@ -73,17 +74,18 @@ class Light(NamedTuple):
     up: Vec
 
 
-def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die) -> None:
-    """Draw a die in its pose. Its shadow is not part of it."""
-    image, corner = _image(camera, pose, die)
+def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die, moving: bool = False) -> None:
+    """Draw a die in its pose; one that moves with plainer edges, which no eye can follow. Its shadow is not
+    part of it."""
+    image, corner = _image(camera, pose, die, moving)
     surface.blit(image, corner)
 
 
 @lru_cache(maxsize=48)
-def _image(camera: Camera, pose: Pose, die: Die) -> tuple[pygame.Surface, tuple[int, int]]:
+def _image(camera: Camera, pose: Pose, die: Die, moving: bool) -> tuple[pygame.Surface, tuple[int, int]]:
     """The picture of a die and where its upper left goes; those that lie still are painted once."""
     matrix = matrix_of(pose.turn)
-    mesh = _mesh(die.kind)
+    mesh = _mesh(die.kind, MOVING_STRIPS if moving else STRIPS[die.kind], BELTED[die.kind] and not moving)
     spots = _spots(camera, pose, matrix, mesh.points)
     left, top = math.floor(min(x for x, _ in spots)) - 1, math.floor(min(y for _, y in spots)) - 1
     size = (math.ceil(max(x for x, _ in spots)) + 1 - left, math.ceil(max(y for _, y in spots)) + 1 - top)
@@ -129,17 +131,20 @@ def lit(normal: Vec, light: Light, finish: Finish) -> Tone:
 
 
 @cache
-def _mesh(kind: DieKind) -> Mesh:
-    """The rounded solid: corners first, then edges, then faces, so that flat pieces overdraw the seams."""
+def _mesh(kind: DieKind, strips: int, belted: bool) -> Mesh:
+    """The rounded solid: corners first, then edges, then faces, so that flat pieces overdraw the seams.
+
+    Its edges are rounded in so many strips; its corners by a belt more, if so told.
+    """
     shape = solid(kind)
     r = shape.rounding
     k = (shape.inradius - r) / shape.inradius
     inner = [(c[0] * k, c[1] * k, c[2] * k) for c in shape.corners]
     pieces: list[tuple[list[Vec], Vec]] = []
     for core, ring in zip(inner, shape.rings, strict=True):
-        pieces += _cap(core, r, [shape.normals[face] for face in ring], STRIPS[kind], BELTED[kind])
+        pieces += _cap(core, r, [shape.normals[face] for face in ring], strips, belted)
     for u, v, a, b in shape.edges:
-        fan = [_mixed(shape.normals[a], shape.normals[b], i / STRIPS[kind]) for i in range(STRIPS[kind] + 1)]
+        fan = [_mixed(shape.normals[a], shape.normals[b], i / strips) for i in range(strips + 1)]
         for m, n in itertools.pairwise(fan):
             quad = [_out(inner[u], m, r), _out(inner[v], m, r), _out(inner[v], n, r), _out(inner[u], n, r)]
             pieces.append((quad, _mixed(m, n, 0.5)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.kit.dice import Die
@@ -10,6 +12,7 @@ from game.ui.dice_solids import matrix_of, solid
 from game.ui.dice_throw import Pose, TraySize
 
 COARSE = 2
+SOFT = 4  # a blur so wide that half the pixels are enough
 CAST = 150
 CONTACT = 120
 Spot = tuple[float, float]
@@ -25,6 +28,7 @@ def draw_shadows(
     )
     near = camera.zoomed(1 / COARSE, felt.topleft)
     dark = pygame.Surface((felt.width // COARSE, felt.height // COARSE))
+    reach = pygame.Rect(0, 0, 0, 0)
     for die, pose in dice:
         m = matrix_of(pose.turn)
         corners = [
@@ -33,27 +37,44 @@ def draw_shadows(
         ]
         cast = [near.point(*shadow_point(x, y, z), 0.0) for x, y, z in corners]
         air = max(0.0, pose.z - 0.5)
-        _blot(dark, hull(cast), near.edge * (0.07 + 0.11 * air), int(CAST / (1 + 0.35 * air)))
+        spots = [_blot(hull(cast), near.edge * (0.07 + 0.11 * air), int(CAST / (1 + 0.35 * air)))]
         low = min(z for _, _, z in corners)
         foot = [near.point(x, y, 0.0) for x, y, z in corners if z < low + 0.45]
         if air < 0.6 and len(foot) > 2:
-            _blot(dark, hull(foot), near.edge * 0.06, int(CONTACT * (1 - air / 0.6)))
+            spots.append(_blot(hull(foot), near.edge * 0.06, int(CONTACT * (1 - air / 0.6))))
+        for spot, corner in spots:
+            box = dark.blit(spot, corner, special_flags=pygame.BLEND_RGB_MAX)
+            reach = box if not reach.width else reach.union(box)
     dark = pygame.transform.smoothscale(dark, felt.size)
-    light = pygame.Surface(felt.size)
+    part = _grown(reach, felt)  # nothing changes beyond
+    light = pygame.Surface(part.size)
     light.fill((255, 255, 255))
-    light.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    picture.blit(light, felt, special_flags=pygame.BLEND_RGB_MULT)
+    light.blit(dark, (0, 0), part, special_flags=pygame.BLEND_RGB_SUB)
+    picture.blit(light, part.move(felt.topleft), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _blot(dark: pygame.Surface, shape: list[Spot], blur: float, depth: int) -> None:
-    radius = max(1, round(blur))
+def _grown(reach: pygame.Rect, felt: pygame.Rect) -> pygame.Rect:
+    """A part of the coarse picture on the felt, with room for what scaling spreads."""
+    grown = pygame.Rect(reach.left * COARSE, reach.top * COARSE, reach.width * COARSE, reach.height * COARSE)
+    return grown.inflate(8 * COARSE, 8 * COARSE).clip((0, 0), felt.size)
+
+
+def _blot(shape: list[Spot], blur: float, depth: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """One shadow and where its upper left goes; those of dice that lie still are painted once."""
+    return _painted(tuple(shape), max(1, round(blur)), depth)
+
+
+@lru_cache(maxsize=64)
+def _painted(shape: tuple[Spot, ...], radius: int, depth: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    if radius >= SOFT:  # half as fine: nobody sees it, and it takes a quarter of the time
+        half, (left, top) = _painted(tuple((x / 2, y / 2) for x, y in shape), radius // 2, depth)
+        return pygame.transform.smoothscale_by(half, 2), (2 * left, 2 * top)
     rim = 3 * radius + 1
     left, top = int(min(x for x, _ in shape)) - rim, int(min(y for _, y in shape)) - rim
     size = (int(max(x for x, _ in shape)) + rim - left + 1, int(max(y for _, y in shape)) + rim - top + 1)
     spot = pygame.Surface(size)
     pygame.draw.polygon(spot, (depth, depth, depth), [(x - left, y - top) for x, y in shape])
-    spot = pygame.transform.gaussian_blur(spot, radius)
-    dark.blit(spot, (left, top), special_flags=pygame.BLEND_RGB_MAX)
+    return pygame.transform.gaussian_blur(spot, radius), (left, top)
 
 
 def hull(spots: list[Spot]) -> list[Spot]:

@@ -135,6 +135,9 @@ class DiceTray:
         throw = self._throw
         assert throw is not None
         draw_shadows(picture, self.camera, self.size, tuple(zip(throw.dice, poses, strict=True)))
-        far_first = sorted(zip(throw.dice, poses, strict=True), key=lambda pair: pair[1].z * 0.7 - pair[1].y)
-        for die, pose in far_first:
-            draw_die(picture, self.camera, pose, die)
+        ends = self._roll.frames[-1] if self._roll is not None else poses
+        far_first = sorted(
+            zip(throw.dice, poses, ends, strict=True), key=lambda one: one[1].z * 0.7 - one[1].y
+        )
+        for die, pose, end in far_first:
+            draw_die(picture, self.camera, pose, die, moving=pose != end)

@@ -10,6 +10,7 @@ from game.games.world import events as e
 from game.games.world.book import Book
 from game.games.world.course import Course
 from game.games.world.model import Rolled, WorldState
+from game.games.world.ui.battle_ground import Ground
 from game.games.world.ui.battle_odds import HEIGHT as ODDS
 from game.games.world.ui.battle_talk import Talk, ended
 from game.games.world.ui.battle_words import BattleWords
@@ -45,6 +46,7 @@ class BattleFrame:
     def __init__(self, ctx: Context, words: BattleWords) -> None:
         self._ctx = ctx
         self._words = words
+        self.ground = Ground()
 
     def layout(self, size: tuple[int, int]) -> Places:
         """Where everything goes in a window of this size."""

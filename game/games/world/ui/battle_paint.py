@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,14 +11,18 @@ from game.games.world.ui.battle_facts import SideFacts
 
 if TYPE_CHECKING:
     from game.core.ids import Seat
+    from game.games.world.model import Units
     from game.games.world.ui.battle import BattleScene
 
 
 def paint(scene: BattleScene, surface: pygame.Surface) -> None:
     """One frame."""
     reading, frame, places = scene.reading, scene.frame, scene.places
-    frame.draw(surface, reading.board, reading.course, places.strip)
-    _paint_sheets(scene, surface)
+    lost = scene.record.lost(reading.board)
+    still = (scene.sheets, reading.board, reading.course, reading.facts, reading.fight, reading.outlook)
+    frame.ground.draw(
+        surface, (*still, reading.over, lost), lambda target: _paint_ground(scene, target, lost)
+    )
     scene.trays.draw(surface)
     frame.draw_hits(surface, reading.board, scene.book, places.hits, scene.is_rolling)
     odds = reading.outlook.odds if reading.outlook else None
@@ -34,9 +39,10 @@ def paint(scene: BattleScene, surface: pygame.Surface) -> None:
     scene.toasts.draw(surface)
 
 
-def _paint_sheets(scene: BattleScene, surface: pygame.Surface) -> None:
+def _paint_ground(scene: BattleScene, surface: pygame.Surface, lost: Mapping[Seat, Units]) -> None:
+    """Felt, strip and both sides' sheets."""
     reading = scene.reading
-    lost = scene.record.lost(reading.board)
+    scene.frame.draw(surface, reading.board, reading.course, scene.places.strip)
     title = scene.words.say("chart.this" if reading.fight.stage.endswith("rerolls") else "chart.next")
     found = reading.outlook
     hits = (found.attack_hits, found.defence_hits) if found else ((), ())
