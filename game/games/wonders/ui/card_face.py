@@ -21,6 +21,7 @@ from game.games.wonders.ui.effect_symbols import Part
 from game.games.wonders.ui.symbol_paint import SymbolPaint
 from game.games.wonders.ui.thing_words import ThingWords
 from game.ui.context import Context
+from game.ui.text import Family
 from game.ui.theme import BRASS, BRASS_BRIGHT, INK, PAPER, Colour
 
 Size = tuple[int, int]
@@ -69,7 +70,7 @@ class CardFaces:
         talks = width >= ctx.px(_TALKS)
         top = round(width * 0.3)
         row = round(width * 0.2)
-        foot = round(width * (0.16 if talks else 0.23))
+        foot = round(width * (0.135 if talks else 0.23))
         words = self._text_height(printed.effects, width) if talks else 0
         seen = pygame.Rect(0, top, width, height - top - foot - words)
         shapes.picture(ctx, out, f"wonders/vignettes/{card}", seen, colour)
@@ -113,12 +114,14 @@ class CardFaces:
         shapes.rounded(out, max(3, round(min(size) * 0.07)), shapes.shade(colour, -0.6))
         return out
 
-    def _wonder(self, wonder: str, size: Size, built: bool = False, gone: bool = False) -> pygame.Surface:
+    def _wonder(
+        self, wonder: str, size: Size, built: bool = False, gone: bool = False, lit: bool = False
+    ) -> pygame.Surface:
         ctx, (width, height) = self._ctx, size
         printed = load_book().wonders[wonder]
         out = pygame.Surface(size, pygame.SRCALPHA)
         shapes.picture(ctx, out, f"wonders/wonders/{wonder}", out.get_rect(), (0x8C, 0x6A, 0x3E))
-        if not built:
+        if not (built or lit):
             out = shapes.dimmed(out, 0.72)
         talks = width >= ctx.px(_TALKS * 1.7)
         foot = round(height * (0.13 if talks else 0.19))
@@ -136,7 +139,7 @@ class CardFaces:
         if talks:
             self._text(out, printed.effects, pygame.Rect(0, below.top, width, words))
         self._name(out, printed.name, pygame.Rect(0, height - foot, width, foot))
-        rim = BRASS_BRIGHT if built else shapes.shade(BRASS, -0.35)
+        rim = BRASS_BRIGHT if built or lit else shapes.shade(BRASS, -0.35)
         if gone:
             veil = pygame.Surface(size, pygame.SRCALPHA)
             veil.fill((20, 16, 16, 165))
@@ -157,8 +160,8 @@ class CardFaces:
         shapes.paper(ctx, out, out.get_rect())
         talks = width >= ctx.px(_TALKS)
         head = round(height * 0.035)
-        foot = round(width * (0.16 if talks else 0.23))
-        words = self._text_height(printed.effects, width) if talks else 0
+        foot = round(width * (0.135 if talks else 0.23))
+        words = self._text_height(printed.effects, width, 3) if talks else 0
         row = round(width * (0.17 if talks else 0.24))
         side = min(round(width * 0.86), height - foot - words - row - 2 * head)
         face = self.medallion(leader, side, state)
@@ -237,37 +240,37 @@ class CardFaces:
             out.blit(image, image.get_rect(midright=(room.right - round(side * 0.14), room.centery)))
 
     def _name(self, out: pygame.Surface, name: str, room: pygame.Rect) -> None:
-        """The name in serif, in two lines where one would be too small to read."""
-        wide = room.width - round(room.width * 0.06)
+        """The name in serif; a longer one in the narrow face or in two lines, so that it can be read."""
+        wide = round(room.width * 0.94)
         least = self._ctx.px(10)
-        pixels = round(room.height * 0.66)
-        while pixels > least and self._wide(name, pixels) > wide:
-            pixels -= 1
-        lines = [name]
-        if self._wide(name, pixels) > wide and " " in name:
-            cut = name.find(" ", len(name) // 2 - 2)
-            cut = cut if cut > 0 else name.find(" ")
-            lines = [name[:cut], name[cut + 1 :]]
-            pixels = round(room.height * 0.46)
-            while pixels > 9 and max(self._wide(one, pixels) for one in lines) > wide:
+        families: tuple[Family, ...] = ("serif_bold", "title")
+        for family in families:
+            pixels = round(room.height * 0.66)
+            while pixels > least and self._wide(name, family, pixels) > wide:
                 pixels -= 1
-        images = [self.symbols.words(one, pixels, "serif_bold", INK) for one in lines]
-        step = round(pixels * 1.02)
-        y = room.centery - step * (len(lines) - 1) // 2
-        for image in images:
+            if self._wide(name, family, pixels) <= wide:
+                image = self.symbols.words(name, pixels, family, INK)
+                out.blit(image, image.get_rect(center=room.center))
+                return
+        cut = max(name.find(" ", len(name) // 2 - 2), 0) or len(name)
+        pixels = max(9, round(room.height * 0.42))
+        for place, line in enumerate((name[:cut], name[cut + 1 :])):
+            while pixels > 9 and self._wide(line, "title", pixels) > wide:
+                pixels -= 1
+            image = self.symbols.words(line, pixels, "title", INK)
+            y = room.top + room.height * (1 + 2 * place) // 4
             out.blit(image, image.get_rect(center=(room.centerx, y)))
-            y += step
 
-    def _wide(self, text: str, pixels: int) -> int:
-        return self._ctx.type.width(text, "serif_bold", max(1, round(pixels / self._ctx.scale)))
+    def _wide(self, text: str, family: Family, pixels: int) -> int:
+        return self._ctx.type.width(text, family, max(1, round(pixels / self._ctx.scale)))
 
     def _text_size(self, width: int) -> int:
         return max(12, round(width / self._ctx.scale / 19))
 
-    def _text_height(self, effects: Sequence[Effect], width: int) -> int:
+    def _text_height(self, effects: Sequence[Effect], width: int, least: int = 1) -> int:
         size = self._text_size(width)
         lines = self._lines(effects, width, size)
-        return len(lines) * self._ctx.type.height("serif", size) + self._ctx.px(10)
+        return max(least, len(lines)) * self._ctx.type.height("serif", size) + self._ctx.px(10)
 
     def _lines(self, effects: Sequence[Effect], width: int, size: int) -> list[str]:
         told = self._words.effects(self._shown(effects))

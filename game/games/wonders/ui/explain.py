@@ -40,6 +40,7 @@ class ExplainPanel:
         self._things = ThingSheets(self._words, chronicle)
         self._parts = PartSheets(self._words)
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self.hugs = False  # whether the paper ends where the words do
         self._kept: tuple[object, dict[tuple[str, Seat], Sheet | None]] = (None, {})  # of one state
 
     def draw(
@@ -49,7 +50,12 @@ class ExplainPanel:
         sheet = self.sheet(state, about, seat) if about else None
         if sheet is None:
             return False
-        draw_panel(self._ctx, surface, self.rect)
+        box = self.rect
+        if self.hugs:
+            blank = pygame.Surface((1, 1), pygame.SRCALPHA)
+            foot = self._paint(blank, state, sheet) + self._ctx.px(10)
+            box = pygame.Rect(box.left, box.top, box.width, min(box.height, foot - box.top))
+        draw_panel(self._ctx, surface, box)
         self._paint(surface, state, sheet)
         return True
 
@@ -80,7 +86,8 @@ class ExplainPanel:
         told = self._parts.about(state, seat, about)
         return None if told is None else Sheet(told[0], tuple(told[1]))
 
-    def _paint(self, surface: pygame.Surface, state: WondersState, sheet: Sheet) -> None:
+    def _paint(self, surface: pygame.Surface, state: WondersState, sheet: Sheet) -> int:
+        """Paint what is told; returns the y below it."""
         ctx = self._ctx
         box = self.rect.inflate(-2 * ctx.px(14), -2 * ctx.px(12))
         y = box.top
@@ -94,6 +101,7 @@ class ExplainPanel:
             y += ctx.px(4)
         for row in sheet.rows:
             y = self._row(surface, row, pygame.Rect(box.left, y, box.width, box.bottom - y))
+        return y
 
     def _row(self, surface: pygame.Surface, row: Row, room: pygame.Rect) -> int:
         """A symbol and its line; left out where it would leave the sheet. Returns the y below."""

@@ -51,6 +51,7 @@ class OfferScene(DeskScene):
         self.words = ThingWords()
         self.group = WidgetGroup(table.ctx)
         self.explain = ExplainPanel(table.ctx, self.faces, Chronicle(table.desk))
+        self.explain.hugs = True
         self.chosen: str | None = None
         self.head = self.room = self.foot = pygame.Rect(0, 0, 1, 1)
         self._dealt: frozenset[str] = frozenset()
@@ -226,7 +227,7 @@ class OfferScene(DeskScene):
         """The picture of a thing."""
         kind, _, name = token.partition(":")
         if kind == "wonder":
-            return self.faces.wonder(name, size, True)
+            return self.faces.wonder(name, size, lit=True)
         if kind == "token":
             return self.faces.token(name, min(size))
         if kind == "leader":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.wonders.model import BOTH, HIDDEN, other
+from game.games.wonders.model import BOTH, other
 from game.games.wonders.scoring import cost_of
 from game.games.wonders.ui.explain_things import roman
 from game.games.wonders.ui.offer import OfferScene
@@ -37,7 +37,8 @@ class RecruitScene(OfferScene):
 
     def title(self) -> str:
         """The coming age."""
-        return self.words.say("recruit.title", age=roman(self.state.age + 1))
+        key = "recruit.title.declare" if self.state.phase == "declare" else "recruit.title"
+        return self.words.say(key, age=roman(self.state.age + 1))
 
     def lead(self) -> str:
         """What is to be done, or that the other side is awaited."""
@@ -69,10 +70,10 @@ class RecruitScene(OfferScene):
         return self.words.say("recruit.lay_it", name=self.words.name(self.chosen.partition(":")[2]))
 
     def caption(self, token: str) -> str:
-        """What the leader costs."""
+        """Whether the leader cannot be paid (W149)."""
         cost = cost_of(self.state.options, token.partition(":")[2])
         have = self.state.cities[self.seat].coins
-        return self.words.say("recruit.too_dear" if cost > have else "recruit.cost", coins=cost)
+        return self.words.say("recruit.too_dear") if cost > have else ""
 
     def extras(self) -> list[Button]:
         """Recruit or discard, once both leaders lie open."""
@@ -132,7 +133,7 @@ class RecruitScene(OfferScene):
         px = self.ctx.px
         size = (px(52), px(78))
         for place, seat in enumerate((self.seat, other(self.seat))):
-            if self.state.chosen[seat] in ("", HIDDEN) and not self.state.chosen[seat]:
+            if not self.state.chosen[seat]:
                 continue
             left = self._tray.left + px(8) if place == 0 else self._tray.right - px(8) - size[0]
             rect = pygame.Rect(left, self._tray.top + px(30), *size)

@@ -87,8 +87,8 @@ class SymbolPaint:
         if number == "":
             return self.symbol(name, height)
         out = self.symbol(name, height).copy()
-        size = round(height * (0.66 if len(number) == 1 else 0.54))
-        image = self.words(number, size, "title", ink) if ink != PAPER else _outlined(self, number, size)
+        size = round(height * (0.68 if len(number) == 1 else 0.56))
+        image = self.words(number, size, "title", ink)
         out.blit(image, image.get_rect(center=(height // 2, round(height * 0.5))))
         return out
 

@@ -67,7 +67,7 @@ class ThingWords:
         match effects:
             case [f.CoinsPer() as coins, f.PointsPer() as points]:
                 if (coins.count, coins.amount, coins.of) == (points.count, points.amount, points.of):
-                    key = f"effect.both_per.{coins.of}"
+                    key = f"effect.both_per.{coins.of}" + (".one" if coins.amount == 1 else "")
                     return [self.say(key, amount=coins.amount, thing=self._counted(coins))]
         return [self.effect(one) for one in effects]
 
@@ -87,8 +87,8 @@ class ThingWords:
                 values["symbol"] = self.name(symbol)
             case f.FixedPrice(resources=fixed):
                 values["units"] = self.listed([self.name(one) for one in fixed])
-            case f.CoinsPer(of=of) | f.PointsPer(of=of):
-                key += f".{of}"
+            case f.CoinsPer(of=of, amount=amount) | f.PointsPer(of=of, amount=amount):
+                key += f".{of}.one" if amount == 1 else f".{of}"
                 values["thing"] = self._counted(effect)
             case f.PointsTable(table=table):
                 values["table"] = self.listed([str(one) for one in table[1:]], "or")
