@@ -41,3 +41,11 @@ def from_offset(column: int, row: int, axis: StaggerAxis, index: StaggerIndex) -
         return Hex(column, row - (column - shifted) // 2 - (0 if index == "odd" else 1))
     shifted = row & 1 if index == "odd" else 1 - (row & 1)
     return Hex(column - (row - shifted) // 2 - (0 if index == "odd" else 1), row)
+
+
+def to_offset(place: Hex, axis: StaggerAxis, index: StaggerIndex) -> tuple[int, int]:
+    """The cell (column, row) of an axial place: the way back from `from_offset`."""
+    line = place.q if axis == "x" else place.r
+    shifted = line & 1 if index == "odd" else 1 - (line & 1)
+    along = (line - shifted) // 2 + (0 if index == "odd" else 1)
+    return (place.q, place.r + along) if axis == "x" else (place.q + along, place.r)

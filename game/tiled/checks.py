@@ -2,15 +2,18 @@
 
 pytmx silently loses templates, ellipses, text, infinite maps and class-typed properties, and opens any
 file a tileset names. So maps are kept to a subset of Tiled that is read whole: hexagonal, finite, tilesets
-inside the map's folder, one tile layer `spaces`, one tile layer `recruitment`, one object layer `starts`.
+inside the map's folder, and the layers of a plan. A board has one tile layer `spaces`, one tile layer
+`recruitment`, one object layer `starts`.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from xml.etree import ElementTree
+
+import msgspec
 
 from game.core.ruleset import MapError
 from game.tiled.cells import FLAGS, read_cells
@@ -18,28 +21,42 @@ from game.tiled.guard import read_xml
 from game.tiled.tilesets import TileNumbers, check_tilesets
 
 MOST_LINES = 64  # columns or rows of cells
-TILE_LAYERS = ("spaces", "recruitment")
-OBJECT_LAYERS = ("starts",)
-MAP_PROPERTIES = ("game", "name")
-OBJECT_PROPERTIES = ("side",)
 _HARMLESS = ("properties", "tileset", "editorsettings")
 _LAYER_KINDS = {"layer": "tile", "objectgroup": "object"}
 _WRONG_SHAPES = ("ellipse", "polygon", "polyline", "text", "capsule")
 
 
-def check_map(path: Path) -> None:
+class Plan(msgspec.Struct, frozen=True):
+    """What a kind of map consists of: its layers, and the properties of the map and of each object layer
+    with their types. `optional` layers may be missing."""
+
+    tile_layers: tuple[str, ...]
+    object_layers: Mapping[str, Mapping[str, str]]
+    map_properties: tuple[str, ...] = ("game", "name")
+    optional: tuple[str, ...] = ()
+
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """The names of all layers."""
+        return (*self.tile_layers, *self.object_layers)
+
+
+BOARD = Plan(("spaces", "recruitment"), {"starts": {"side": "string"}})
+
+
+def check_map(path: Path, plan: Plan = BOARD) -> None:
     """Raises MapError with every fault found in how the file is built, whatever game it is for."""
     root = read_xml(path, path.name)
     faults = list(_header_faults(root))
     if faults:  # sizes are needed for all that follows
         raise MapError("\n".join(f"{path.name}: {fault}" for fault in faults))
     numbers, faults = check_tilesets(root, path)
-    faults += _property_faults(root, "map", MAP_PROPERTIES)
-    faults += _layer_name_faults(root)
+    faults += _property_faults(root, "map", dict.fromkeys(plan.map_properties, "string"))
+    faults += _layer_name_faults(root, plan)
     for layer in root.findall("layer"):
         faults += _tile_layer_faults(layer, root, numbers)
     for layer in root.findall("objectgroup"):
-        faults += _object_layer_faults(layer)
+        faults += _object_layer_faults(layer, plan)
     if faults:
         raise MapError("\n".join(f"{path.name}: {fault}" for fault in faults))
 
@@ -69,39 +86,40 @@ def _header_faults(root: ElementTree.Element) -> Iterator[str]:
             yield f"map: {name} {root.get(name)!r} is not a whole number from {least} to {most}"
 
 
-def _property_faults(element: ElementTree.Element, where: str, known: Iterable[str]) -> list[str]:
-    known, faults, seen = tuple(known), [], set[str]()
+def _property_faults(element: ElementTree.Element, where: str, known: Mapping[str, str]) -> list[str]:
+    faults, seen = [], set[str]()
     for found in element.findall("properties/property"):
-        name = found.get("name", "")
+        name, kind = found.get("name", ""), found.get("type", "string")
         if name not in known:
             faults.append(f"{where}: unknown property {name!r}; known are {', '.join(known)}")
-        elif found.get("type", "string") != "string":
-            faults.append(f"{where}: property {name} has the type {found.get('type')}, it must be string")
+        elif kind != known[name]:
+            faults.append(f"{where}: property {name} has the type {kind}, it must be {known[name]}")
+        elif kind == "int" and whole_number(found.get("value", "").removeprefix("-")) is None:
+            faults.append(f"{where}: property {name} is {found.get('value')!r}, it must be a whole number")
         elif name in seen:
             faults.append(f"{where}: property {name} is there twice")
         seen.add(name)
     return faults
 
 
-def _layer_name_faults(root: ElementTree.Element) -> list[str]:
+def _layer_name_faults(root: ElementTree.Element, plan: Plan) -> list[str]:
     faults: list[str] = []
     found: dict[str, str] = {}
     for child in root:
         if child.tag in _HARMLESS:
             continue
         name, kind = child.get("name", ""), _LAYER_KINDS.get(child.tag)
-        wanted = "tile" if name in TILE_LAYERS else "object" if name in OBJECT_LAYERS else None
+        wanted = "tile" if name in plan.tile_layers else "object" if name in plan.object_layers else None
         if kind is None:
             faults.append(f"layer {name!r}: {child.tag} layers are not supported")
         elif wanted is None:
-            known = ", ".join((*TILE_LAYERS, *OBJECT_LAYERS))
-            faults.append(f"layer {name!r}: unknown; the layers of a map are {known}")
+            faults.append(f"layer {name!r}: unknown; the layers of a map are {', '.join(plan.layers)}")
         elif kind != wanted:
             faults.append(f"layer {name}: is a layer of {kind}s, it must be one of {wanted}s")
         elif name in found:
             faults.append(f"layer {name}: is there twice")
         found[name] = child.tag
-    missing = [name for name in (*TILE_LAYERS, *OBJECT_LAYERS) if name not in found]
+    missing = [name for name in plan.layers if name not in (*found, *plan.optional)]
     return faults + [f"layer {name}: is missing" for name in missing]
 
 
@@ -109,7 +127,7 @@ def _tile_layer_faults(
     layer: ElementTree.Element, root: ElementTree.Element, numbers: TileNumbers
 ) -> list[str]:
     where = f"layer {layer.get('name', '')}"
-    faults = _property_faults(layer, where, ("",)) + _shift_faults(layer, where)
+    faults = _property_faults(layer, where, {"": ""}) + _shift_faults(layer, where)
     width, height = whole_number(root.get("width")) or 0, whole_number(root.get("height")) or 0
     if (whole_number(layer.get("width")), whole_number(layer.get("height"))) != (width, height):
         return [*faults, f"{where}: its size differs from the map's {width}x{height}"]
@@ -129,9 +147,10 @@ def _tile_layer_faults(
     return faults
 
 
-def _object_layer_faults(layer: ElementTree.Element) -> list[str]:
+def _object_layer_faults(layer: ElementTree.Element, plan: Plan) -> list[str]:
+    known = plan.object_layers.get(layer.get("name", ""), {})
     where = f"layer {layer.get('name', '')}"
-    faults = _property_faults(layer, where, ("",)) + _shift_faults(layer, where)
+    faults = _property_faults(layer, where, {"": ""}) + _shift_faults(layer, where)
     for thing in layer.findall("object"):
         name = f" {thing.get('name')!r}" if thing.get("name") else ""
         at = f"{where}, object {thing.get('id', '?')}{name}"
@@ -146,7 +165,7 @@ def _object_layer_faults(layer: ElementTree.Element) -> list[str]:
         faults += [f"{at}: {key} is not a number" for key, value in numbers.items() if value is None]
         if numbers["rotation"]:
             faults.append(f"{at}: is turned; set its rotation to 0")
-        faults += _property_faults(thing, at, OBJECT_PROPERTIES)
+        faults += _property_faults(thing, at, known)
     return faults
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.kit.hexes import Hex, StaggerAxis, StaggerIndex, from_offset
+from game.kit.hexes import Hex, StaggerAxis, StaggerIndex, from_offset, to_offset
 
 Cell = tuple[int, int]
 """A cell of the map as (column, row), counted from the north-west."""
@@ -25,6 +25,10 @@ class Layout(msgspec.Struct, frozen=True):
     def hex(self, cell: Cell) -> Hex:
         """The axial place of a cell."""
         return from_offset(*cell, self.axis, self.index)
+
+    def cell(self, place: Hex) -> Cell:
+        """The cell of an axial place."""
+        return to_offset(place, self.axis, self.index)
 
     def centre(self, cell: Cell) -> tuple[float, float]:
         """The middle of a cell in pixels, laid out as Tiled does."""
