@@ -483,3 +483,17 @@ def test_what_the_desk_has_to_tell_is_told_over_a_battle_too() -> None:
     fought.desk.notice = "started again"
     fought.pilot.frame()
     assert fought.scene.toasts.text == "started again"
+
+
+def test_while_dice_roll_the_sheets_are_not_painted_anew() -> None:
+    """Only what moves costs time: felt, strip and both sides stand still as one picture."""
+    fought = Fought(battle({PLACE: "1:2i 0:2it"}), draws=(1, 1, 1, 1, 1, 1))
+    fought.rest()
+    for _ in range(2):
+        fought.pilot.key("enter")
+        fought.pilot.wait(500)
+    ground = fought.scene.frame.ground
+    assert fought.scene.is_rolling
+    painted = ground.painted
+    fought.pilot.wait(200)
+    assert fought.scene.is_rolling and ground.painted == painted

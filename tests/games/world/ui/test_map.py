@@ -245,3 +245,70 @@ def test_the_paper_repeats_without_a_seam() -> None:
     across = [abs(paper.get_at((0, y))[0] - paper.get_at((side - 1, y))[0]) for y in range(side)]
     inside = [abs(paper.get_at((100, y))[0] - paper.get_at((101, y))[0]) for y in range(side)]
     assert sum(across) < 2 * sum(inside) + side
+
+
+class Clock:
+    """A clock that goes on by 3 ms whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """The time in ms."""
+        self.now += 3.0
+        return self.now
+
+
+def test_a_frame_paints_no_more_than_there_is_time_for_and_the_rest_follows(picture: MapPicture) -> None:
+    """Moving and zooming: a piece of work is not begun when the frame's time is over; the first always is."""
+    look_at(picture, "siberia", "mongolia")
+    surface = canvas()
+    for expected, most, until in ((2, 12, 5.0), (1, 12, 0.0), (3, 3, 99.0)):
+        work = Work(most, Clock(), until)
+        picture.draw(surface, {"china": Seat(2)}, work=work)
+        assert work.done == expected
+    frames = 0
+    while not picture.draw(surface, {"china": Seat(2)}, work=Work.of_frame(Clock())):
+        frames += 1
+        assert frames < 500
+    assert frames > 0 and picture.settled()
+    whole = canvas()
+    picture.draw(whole, {"china": Seat(2)})
+    assert surface.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_a_sharp_map_at_rest_paints_nothing_anew(picture: MapPicture) -> None:
+    """So that a table where nothing happens costs nothing."""
+    look_at(picture, "brazil")
+    surface = canvas()
+    glows = [Glow("brazil")]
+    while not picture.draw(surface, {}, glows, work=Work(12)):
+        pass
+    work = Work(12)
+    assert picture.draw(surface, {}, glows, work=work)
+    assert work.done == 0
+
+
+def test_a_territory_keeps_its_old_colour_until_the_new_one_is_painted(picture: MapPicture) -> None:
+    """R053: no blur where an owner changes; the new wash comes with the next frame that has time."""
+    look_at(picture, "brazil")
+    surface, before, after = canvas(), canvas(), canvas()
+    picture.draw(before, {})
+    assert not picture.draw(surface, {"brazil": Seat(1)}, work=Work(0))
+    assert surface.get_buffer().raw == before.get_buffer().raw
+    while not picture.draw(surface, {"brazil": Seat(1)}, work=Work(2)):
+        pass
+    picture.draw(after, {"brazil": Seat(1)})
+    assert surface.get_buffer().raw == after.get_buffer().raw != before.get_buffer().raw
+
+
+def test_while_a_zoom_runs_no_name_is_placed_and_no_tile_painted(picture: MapPicture) -> None:
+    """A zoom's frames show the map as it is, stretched."""
+    picture.draw(canvas(), {})
+    picture.camera.zoom(2, RECT.center)
+    while picture.camera.moving:
+        picture.camera.advance(16.0)
+        if picture.camera.moving:
+            work = Work(12)
+            assert not picture.draw(canvas(), {}, work=work)
+            assert work.done == 0
