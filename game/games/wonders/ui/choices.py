@@ -83,7 +83,7 @@ class ChoiceScene(OfferScene):
         """A tray in the middle of the table."""
         room = backdrop.inside(self.ctx, self.size)
         px = self.ctx.px
-        width, height = min(room.width - px(40), px(1240)), min(room.height - px(60), px(640))
+        width, height = min(room.width - px(40), px(1240)), min(room.height - px(120), px(600))
         return pygame.Rect(room.centerx - width // 2, room.centery - height // 2, width, height)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
@@ -102,6 +102,7 @@ class PileScene(OfferScene):
     """The discard pile, open for both at any time (W082). Nothing is chosen here."""
 
     opaque = False
+    idle = "offer.idle.pile"
 
     def title(self) -> str:
         """The discard pile."""

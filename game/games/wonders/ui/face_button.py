@@ -30,6 +30,7 @@ class FaceButton(Press):
         self.caption = caption
         self.chosen = False
         self.passive = False  # only looked at: nothing to pick
+        self.is_round = name.startswith("token:")
         self.delay_ms = 0.0  # until it is dealt
         self._paint = paint
         self._age_ms = 0.0
@@ -66,10 +67,12 @@ class FaceButton(Press):
         lifted = (self.hovered or self.chosen) and not self.passive and self.disabled is None
         if lifted:
             rect.move_ip(0, -px(_LIFT))
-        draw_shadow(ctx, surface, rect.inflate(-px(4), -px(4)).move(0, px(_LIFT) if lifted else 0))
+        if not self.is_round:
+            draw_shadow(ctx, surface, rect.inflate(-px(4), -px(4)).move(0, px(_LIFT) if lifted else 0))
         if self.chosen:
             glow = rect.inflate(px(10), px(10))
-            pygame.draw.rect(surface, BRASS_BRIGHT, glow, px(4), border_radius=px(14))
+            radius = glow.width // 2 if self.is_round else px(14)
+            pygame.draw.rect(surface, BRASS_BRIGHT, glow, px(4), border_radius=radius)
         surface.blit(image, rect)
         if self.disabled is not None:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)

@@ -15,10 +15,10 @@ import pygame
 from game.core.ids import Seat
 from game.core.messages import Illegal
 from game.games.wonders.model import WondersState
-from game.games.wonders.scoring import cost_of
 from game.games.wonders.ui.chronicle import Chronicle
-from game.games.wonders.ui.explain import ExplainPanel, leader_state
+from game.games.wonders.ui.explain import ExplainPanel
 from game.games.wonders.ui.face_button import FaceButton
+from game.games.wonders.ui.offer_layout import RATIOS, WIDEST, best_size, face_of
 from game.games.wonders.ui.thing_words import ThingWords
 from game.ui import backdrop
 from game.ui.badges import draw_badge
@@ -32,8 +32,6 @@ from game.ui.widgets import Button, WidgetGroup
 if TYPE_CHECKING:
     from game.games.wonders.ui.table import WondersTable
 
-RATIOS = {"card": 1.5, "leader": 1.5, "wonder": 0.66, "token": 1.0}  # height by width
-WIDEST = {"card": 200, "leader": 200, "wonder": 330, "token": 150}
 _HEAD, _FOOT, _SIDE, _GAP = 74, 58, 300, 18
 _DEAL_STEP_MS = 70.0
 
@@ -43,6 +41,7 @@ class OfferScene(DeskScene):
 
     keys = ("cities", "table")
     rules_page = "chapter:turn"
+    idle = "offer.idle"
 
     def __init__(self, table: WondersTable) -> None:
         super().__init__(table.ctx, table.desk)
@@ -225,17 +224,7 @@ class OfferScene(DeskScene):
 
     def face(self, token: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture of a thing."""
-        kind, _, name = token.partition(":")
-        if kind == "wonder":
-            return self.faces.wonder(name, size, lit=True)
-        if kind == "token":
-            return self.faces.token(name, min(size))
-        if kind == "leader":
-            cost = cost_of(self.state.options, name)
-            return self.faces.leader(name, size, leader_state(self.state, name), cost)
-        if kind == "back":
-            return self.faces.back(name, size)
-        return self.faces.card(name, size)
+        return face_of(self.faces, self.state, token, size)
 
     def place_faces(self, tokens: Sequence[str], room: pygame.Rect, passive: bool, captions: bool) -> None:
         """Lay things side by side in the middle of a room, as large as they fit."""
@@ -323,19 +312,4 @@ class OfferScene(DeskScene):
         inner = box.inflate(-2 * px(16), -2 * px(14))
         y = ctx.type.draw(surface, self.words.say("offer.idle.title"), inner.topleft, "title", 16).bottom
         inner.top = y + px(6)
-        ctx.type.paragraph(surface, self.words.say("offer.idle"), inner, "body", 14)
-
-
-def best_size(
-    count: int, ratio: float, room: pygame.Rect, gap: int, foot: int, widest: int
-) -> tuple[tuple[int, int], int]:
-    """The largest size at which `count` things fit a room in rows, and how many stand side by side."""
-    best, best_columns = (1, 1), count
-    for columns in range(1, count + 1):
-        rows = -(-count // columns)
-        width = (room.width - (columns - 1) * gap) / columns
-        height = (room.height - (rows - 1) * gap) / rows - foot
-        width = min(width, height / ratio, widest)
-        if width > best[0]:
-            best, best_columns = (int(width), int(width * ratio)), columns
-    return best, best_columns
+        ctx.type.paragraph(surface, self.words.say(self.idle), inner, "body", 14)
