@@ -211,6 +211,39 @@ def position_table(
     )
 
 
+def example_table(name: str, key: str) -> Session[Any, Any, Any]:
+    """A worked example of a game's rules, played to its end in memory: a game begun from its position.
+
+    Raises UnknownGameError, LookupError for an example that the game does not have.
+    """
+    from game.core.codec import plain
+    from game.core.session import Session
+
+    game = load(name)
+    examples = getattr(game, "examples", None)
+    if examples is None:
+        raise LookupError(f"{name} has no examples")
+    data = bundled_map(game)
+    example = examples()[key]
+    state = example.position(game.rules(data))
+    session: Session[Any, Any, Any] = Session.new(
+        game,
+        seats=example.seats,
+        seed=key,
+        options=plain(state.options),
+        map_data=data,
+        map_name=game.default_map or "",
+        bundled=True,
+        position=plain(state),
+        app=package.__version__,
+        players=("human",) * example.seats,
+    )
+    session.queue_chance(example.draws)
+    for command in example.commands:
+        session.submit(command)
+    return session
+
+
 def open_table(path: Path) -> Opened:
     """Go on with a log in its own file. Raises LogError, MapError, StoreError.
 

@@ -17,7 +17,7 @@ from game.players import levels
 from game.ui.face import Face
 from game.ui.shelf import Brain, OpenedTable, SavedGame
 
-TABLES = ("duel", "world")
+TABLES = ("duel", "wonders", "world")
 """The games with a face: others can be played over the line protocol and by computer players alone."""
 
 _LARGEST_LISTED = 60  # newest logs that the list reads
@@ -42,6 +42,10 @@ class LibraryShelf:
             from game.games.duel.ui.face import DuelFace
 
             return DuelFace()
+        if game == "wonders":
+            from game.games.wonders.ui.face import WondersFace
+
+            return WondersFace()
         if game == "world":
             from game.games.world.ui.face import WorldFace
 
@@ -104,6 +108,10 @@ class LibraryShelf:
         from game.core.replay import Replay
 
         return Replay(session.game, session.rules, session.full_log())
+
+    def example(self, game: str, name: str) -> Any:
+        """A replay of a worked example of the rules; it can be played on from any moment."""
+        return self.replay_of(library.example_table(game, name))
 
     def branch(self, replay: Any, at: int) -> Any:
         """A new game from a moment of another, with luck and a file of its own. Raises LogError."""

@@ -30,12 +30,14 @@ class OptionField:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """One page of the rules: a token it explains (`piece:rider`), a title, a picture, paragraphs."""
+    """One page of the rules: a token it explains (`piece:rider`), a title, a picture, paragraphs; the name of
+    the worked example that it tells, if it does."""
 
     token: str
     title: str
     sprite: str | None
     paragraphs: tuple[str, ...]
+    example: str = ""
 
 
 @dataclass

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.ids import REFEREE
 from game.ui.keys import action_of
 from game.ui.screen import Screen
+from game.ui.sit_down import watch
 from game.ui.theme import INK
-from game.ui.widgets import Label, Panel, Row, ScrollArea, Widget
+from game.ui.widgets import Button, Label, Panel, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -28,7 +31,7 @@ class RulesScene(Screen):
 
     def __init__(self, ctx: Context, face: Face, token: str | None = None) -> None:
         super().__init__(ctx)
-        self.title = face.title()
+        self.game, self.title = face.name, face.title()
         self.pages = tuple(face.pages())
         self.chosen = page_of(self.pages, token or "")
         self.first = f"page:{self.chosen}"
@@ -65,6 +68,10 @@ class RulesScene(Screen):
         self.chosen = place
         self.rebuild()
         self.ctx.sounds.play("card")
+
+    def watch(self, example: str) -> None:
+        """Look at a worked example, all of it open to the eye."""
+        watch(self.ctx, self.ctx.shelf.example(self.game, example), at=0, eyes=REFEREE)
 
     def _build_list(self, box: pygame.Rect) -> None:
         px = self.ctx.px
@@ -112,6 +119,13 @@ class RulesScene(Screen):
             words.rect = pygame.Rect(left, y, width, words.natural_height(width))
             rows.append(words)
             y = words.rect.bottom + px(12)
+        if page.example:
+            act = partial(self.watch, page.example)
+            button = Button(self.ctx, "watch", self.ctx.words("rules.watch"), act, icon="play")
+            button.tip = self.ctx.words("rules.watch.tip")
+            button.rect = pygame.Rect(left, y + px(8), min(width, px(300)), px(42))
+            rows.append(button)
+            y = button.rect.bottom
         return rows, max(y, rows[0].rect.bottom) - inner.top
 
 

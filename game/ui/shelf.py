@@ -101,6 +101,9 @@ class Shelf(Protocol):
     def replay_of(self, session: Any) -> Any:
         """A replay of a live game as far as it is played."""
 
+    def example(self, game: str, name: str) -> Any:
+        """A replay of a worked example of the rules, see `RulesPage.example`. Raises LookupError."""
+
     def branch(self, replay: Any, at: int) -> Any:
         """A new session that begins with the replay's first `at` entries and saves itself."""
 

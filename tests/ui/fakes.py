@@ -286,6 +286,10 @@ class FakeShelf:
         """A fake replay."""
         return FakeReplay()
 
+    def example(self, game: str, name: str) -> Any:
+        """None here."""
+        raise LookupError(name)
+
     def branch(self, replay: Any, at: int) -> Any:
         """A fake session."""
         self.branched.append(at)

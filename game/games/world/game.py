@@ -8,6 +8,7 @@ from typing import Any
 from game.core.ruleset import MapData
 from game.games.world.commands import WorldCommand
 from game.games.world.events import WorldEvent
+from game.games.world.examples import Example, load_examples
 from game.games.world.ground import read_ground
 from game.games.world.model import WorldOptions, WorldState
 from game.games.world.rules import WorldRules
@@ -34,6 +35,10 @@ class World:
     def narrator(self, rules: WorldRules) -> WorldNarrator:
         """Who tells a game's events and refusals."""
         return WorldNarrator(rules)
+
+    def examples(self) -> Mapping[str, Example]:
+        """The worked examples of the rules by name: positions with what is played from them."""
+        return load_examples()
 
     def parse_options(self, given: Mapping[str, Any]) -> WorldOptions:
         """Settings from strings or JSON values. Raises ValueError naming the option and its choices."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
 from game.games.world import events as e
+from game.games.world.examples import load_examples
 from game.games.world.model import WorldState
 from game.games.world.rulebook import rule_text
 from game.games.world.rules import WorldRules
@@ -85,12 +86,23 @@ class WorldFace:
         ]
 
     def pages(self) -> Sequence[RulesPage]:
-        """Chapters of the rules."""
+        """Chapters of the rules, then the worked examples."""
         say = self._words.say
-        return [
+        chapters = [
             RulesPage(f"chapter:{key}", say(f"chapter.{key}"), None, tuple(map(rule_text, ids.split())))
             for key, ids in _CHAPTERS
         ]
+        examples = [
+            RulesPage(
+                f"example:{key}",
+                say("example.title", name=say(f"example.{key}")),
+                None,
+                (say(f"example.{key}.text"), *map(rule_text, example.rules.split())),
+                key,
+            )
+            for key, example in load_examples().items()
+        ]
+        return chapters + examples
 
     def picture(self, ctx: Context, rules: WorldRules) -> Picture:
         """The picture for viewer and screenshots."""
