@@ -45,10 +45,10 @@ def draw_shadows(
         for spot, corner in spots:
             box = dark.blit(spot, corner, special_flags=pygame.BLEND_RGB_MAX)
             reach = box if not reach.width else reach.union(box)
-    dark = pygame.transform.smoothscale(dark, felt.size)
     part = _grown(reach, felt)  # nothing changes beyond
     light = pygame.Surface(part.size)
     light.fill((255, 255, 255))
+    dark = pygame.transform.smoothscale(dark, felt.size)
     light.blit(dark, (0, 0), part, special_flags=pygame.BLEND_RGB_SUB)
     picture.blit(light, part.move(felt.topleft), special_flags=pygame.BLEND_RGB_MULT)
 

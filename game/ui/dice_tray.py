@@ -41,6 +41,7 @@ class DiceTray:
         self._sprites = sprites
         self._bed: pygame.Surface | None = None
         self._rest: pygame.Surface | None = None
+        self._sheet: pygame.Surface | None = None
         self._throw: Throw | None = None
         self._roll: Trajectory | None = None
         self._ms = 0.0
@@ -124,11 +125,14 @@ class DiceTray:
         if self._rest is not None:
             surface.blit(self._rest, self.rect)
             return
-        picture = self._bed.copy()
+        if self._sheet is None or self._sheet.get_size() != self._bed.get_size():
+            self._sheet = self._bed.copy()  # kept from frame to frame: fresh memory is slow
+        picture = self._sheet
+        picture.blit(self._bed, (0, 0))
         if self._roll is not None and self._throw is not None:
             self._draw_dice(picture, self._roll.at(self._ms))
         if self.finished:
-            self._rest = picture
+            self._rest, self._sheet = picture, None
         surface.blit(picture, self.rect)
 
     def _draw_dice(self, picture: pygame.Surface, poses: tuple[Pose, ...]) -> None:
