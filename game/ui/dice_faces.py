@@ -26,7 +26,7 @@ Spot = tuple[float, float]
 
 OVERSIZE = 3
 STRIPS: dict[DieKind, int] = {"d6": 4, "d10": 2}
-MOVING_STRIPS = 2
+MOVING_STRIPS, MOVING_OVERSIZE = 2, 2
 BELTED: dict[DieKind, bool] = {"d6": True, "d10": False}
 AMBIENT = 0.50
 DIRECT = 0.62
@@ -90,10 +90,11 @@ def _image(camera: Camera, pose: Pose, die: Die, moving: bool) -> tuple[pygame.S
     left, top = math.floor(min(x for x, _ in spots)) - 1, math.floor(min(y for _, y in spots)) - 1
     size = (math.ceil(max(x for x, _ in spots)) + 1 - left, math.ceil(max(y for _, y in spots)) + 1 - top)
     finish = FINISHES[die.colour]
-    large = pygame.Surface((size[0] * OVERSIZE, size[1] * OVERSIZE), pygame.SRCALPHA)
+    oversize = MOVING_OVERSIZE if moving else OVERSIZE
+    large = pygame.Surface((size[0] * oversize, size[1] * oversize), pygame.SRCALPHA)
     large.fill((*finish.body, 0))
-    near = camera.zoomed(OVERSIZE, (left, top))
-    spots = [((x - left) * OVERSIZE, (y - top) * OVERSIZE) for x, y in spots]
+    near = camera.zoomed(oversize, (left, top))
+    spots = [((x - left) * oversize, (y - top) * oversize) for x, y in spots]
     light = _light(camera, pose, matrix)
     first_face = len(mesh.patches) - len(die.faces)
     for number, patch in enumerate(mesh.patches):
