@@ -24,6 +24,10 @@ def levels(game: str) -> tuple[str, ...]:
         from game.games.world.bots.levels import LEVELS as WORLD_LEVELS
 
         return tuple(WORLD_LEVELS)
+    if game == "wonders":
+        from game.games.wonders.bots.levels import LEVELS as WONDERS_LEVELS
+
+        return tuple(WONDERS_LEVELS)
     return ()
 
 
@@ -49,4 +53,10 @@ def _thinker(game: str, level: str) -> Thinker:
 
         if level in WORLD_LEVELS:
             return WorldPlayer(level)
+    if game == "wonders":
+        from game.games.wonders.bots.levels import LEVELS as WONDERS_LEVELS
+        from game.games.wonders.bots.player import WondersPlayer
+
+        if level in WONDERS_LEVELS:
+            return WondersPlayer(level)
     raise UnknownLevelError(f"{game} has no computer players of level {level!r}")

@@ -116,6 +116,23 @@ def others() -> None:
         print("  OpenSpiel is not installed (pip install open_spiel)")
 
 
+def wonders() -> None:
+    """Random games of wonders with leaders, against OpenSpiel's gin rummy where that is installed."""
+    from tools.bench_wonders import copies, packed_games, ruled_games
+
+    moves, seconds = packed_games(300)
+    print(f"  packed core {300 / seconds:.0f} random games/s, {moves / seconds:.0f} moves/s;"
+          f" {20_000 / copies(20_000):.0f} copies/s; by the rules {60 / ruled_games(60):.0f} games/s")  # fmt: skip
+    if importlib.util.find_spec("pyspiel"):
+        from tools.bench_others import gin_games
+
+        games, clones = gin_games(300)
+        print(f"  OpenSpiel gin rummy {games:.0f} random games/s, {clones:.0f} clones/s;"
+              f" ratio of games {300 / seconds / games:.2f}")  # fmt: skip
+    else:
+        print("  OpenSpiel is not installed (pip install open_spiel)")
+
+
 def _child(module: str, *arguments: str) -> float:
     """Run a module in a process of its own; it prints one number last."""
     done = subprocess.run(
@@ -135,6 +152,7 @@ FIGURES: dict[str, Callable[[], None]] = {
     "rules": rules,
     "logs": logs,
     "others": others,
+    "wonders": wonders,
 }
 
 if __name__ == "__main__":

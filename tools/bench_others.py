@@ -40,3 +40,25 @@ def spiel_games(games: int) -> float:
             state.apply_action(luck.choice(state.legal_actions()))
             moves += 1
     return moves / (time.perf_counter() - began)
+
+
+def gin_games(games: int) -> tuple[float, float]:
+    """Games a second of OpenSpiel's gin rummy played at random from Python, and clones a second."""
+    import pyspiel
+
+    luck, game = random.Random(1), pyspiel.load_game("gin_rummy")
+    began = time.perf_counter()
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                results, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(luck.choices(results, weights)[0])
+            else:
+                state.apply_action(luck.choice(state.legal_actions()))
+    played = time.perf_counter() - began
+    state, count = game.new_initial_state(), 5_000
+    began = time.perf_counter()
+    for _ in range(count):
+        state.clone()
+    return games / played, count / (time.perf_counter() - began)

@@ -1,0 +1,1 @@
+"""Computer players of wonders: search over a packed game, from a view of their seat alone."""

@@ -1,0 +1,21 @@
+"""How far each level sees. None of them errs on purpose: a lower one looks less far."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Level(NamedTuple):
+    """What a computer player looks at before it moves."""
+
+    rounds: int  # walks through the tree, 0: the moves are only judged by where they lead at once
+    depth: int  # moves that a walk goes down before it judges
+    sees_victories: bool  # what pawn and symbols may become counts, beyond the points they bring
+    sees_growth: bool  # what resources, links and wonders are still worth counts
+
+
+LEVELS: dict[str, Level] = {
+    "easy": Level(rounds=0, depth=0, sees_victories=False, sees_growth=True),
+    "normal": Level(rounds=300, depth=3, sees_victories=True, sees_growth=True),
+    "hard": Level(rounds=4000, depth=9, sees_victories=True, sees_growth=True),
+}
