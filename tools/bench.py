@@ -121,8 +121,10 @@ def wonders() -> None:
     from tools.bench_wonders import copies, packed_games, ruled_games
 
     moves, seconds = packed_games(300)
-    print(f"  packed core {300 / seconds:.0f} random games/s, {moves / seconds:.0f} moves/s;"
-          f" {20_000 / copies(20_000):.0f} copies/s; by the rules {60 / ruled_games(60):.0f} games/s")  # fmt: skip
+    print(
+        f"  packed core {300 / seconds:.0f} random games/s, {moves / seconds:.0f} moves/s; "
+        f"{20_000 / copies(20_000):.0f} copies/s; by the rules {60 / ruled_games(60):.0f} games/s"
+    )
     if importlib.util.find_spec("pyspiel"):
         from tools.bench_others import gin_games
 

@@ -1,4 +1,4 @@
-"""Figures of wonders for tools/bench.py: random games by the rules and on the packed core, copies of a game."""
+"""Figures of wonders for tools/bench.py: random games by the rules and packed, copies."""
 
 from __future__ import annotations
 
