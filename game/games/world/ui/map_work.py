@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-UNTIL_MS = 8.0  # of a frame: no piece of work is begun later, so that there is time to draw the rest
+UNTIL_MS = 11.0  # of a frame: no piece of work is begun later, so that there is time to draw the rest
+HURRY_MS = 4.0  # so much earlier where the view moves, which makes the rest dearer
 _MOST = 12  # pieces a frame, however fast the machine
 
 
@@ -35,7 +36,8 @@ class Work:
 
     def take(self) -> bool:
         """Whether one more piece may be made now; it is counted."""
-        if self.done >= self._most or (self.done > 0 and self._now() >= self._until):
+        until = self._until - HURRY_MS if self.is_hurried else self._until
+        if self.done >= self._most or (self.done > 0 and self._now() >= until):
             return False
         self.done += 1
         return True
