@@ -1,0 +1,44 @@
+"""Renders all pictures of wonders: `python -m tools.art.wonders_art [word ...]` draws those whose name holds a word."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from tools.art import wonders_cards_work, wonders_symbols
+from tools.art.wonders_paint import hash_of, paint, piece
+
+VIGNETTE = (104, 91)
+
+Job = tuple[str, Callable[[], None]]
+
+
+def main(words: list[str]) -> None:
+    """Draw the sprites whose name holds one of the words, or all of them."""
+    for name, draw in jobs():
+        if not words or any(word in name for word in words):
+            draw()
+
+
+def jobs() -> Iterator[Job]:
+    """Every sprite of wonders by name, and what draws it."""
+    for name, body in wonders_symbols.SYMBOLS.items():
+        full = f"wonders/symbols/{name}"
+        yield full, partial(_symbol, full, body)
+    for name, body in (wonders_cards_work.SCENES).items():
+        full = f"wonders/vignettes/{name}"
+        yield full, partial(_vignette, full, body)
+
+
+def _symbol(name: str, body: Callable[[], str]) -> None:
+    side = wonders_symbols.SIZE
+    piece(name, body(), (side, side), wonders_symbols.VIEW)
+
+
+def _vignette(name: str, body: Callable[[], str]) -> None:
+    paint(name, body(), VIGNETTE, (0, 0, 320, 280), hash_of(name) % 10_000)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
