@@ -17,6 +17,7 @@ from game.games.wonders.ui.banner import draw_banner
 from game.games.wonders.ui.card_face import CardFaces
 from game.games.wonders.ui.cities import Cities
 from game.games.wonders.ui.cues import cue
+from game.games.wonders.ui.forum import Forum
 from game.games.wonders.ui.geometry import Geometry
 from game.games.wonders.ui.last_move import last_tokens
 from game.games.wonders.ui.lights import LAST, draw_glow, draw_ring, focus_ring
@@ -50,6 +51,7 @@ class WondersPicture:
         self.tablets = Tablets(ctx, self.geometry, self.faces)
         self.track = Track(ctx, self.geometry, self.faces)
         self.pile = Pile(ctx, self.geometry, self.faces, self.words)
+        self.forum = Forum(ctx, self.geometry, self.faces, self.words)
         self._prices: Prices | None = None
 
     @property
@@ -89,6 +91,7 @@ class WondersPicture:
         self.pile.draw(surface, state, prices, hidden, acting)
         picked = marks.selected if marks.dimmed else None
         self.pyramid.draw(surface, state, prices, hidden, acting, picked)
+        self.forum.draw(surface, state)
         self._draw_marks(surface, state, marks, moving.glowing, hidden)
         self.pyramid.draw_prices(surface, state, prices, hidden)
         draw_motion(self, surface, state, playing)
@@ -100,7 +103,7 @@ class WondersPicture:
         """Where everything that can be touched or explained lies, the upper things last."""
         return {
             **self.cities.tokens(state), **self.track.tokens(state), **self.tablets.tokens(state),
-            **self.pile.tokens(state), **self.pyramid.tokens(state),
+            **self.pile.tokens(state), **self.pyramid.tokens(state), **self.forum.tokens(state),
         }  # fmt: skip
 
     def tokens_at(self, state: WondersState, pos: tuple[int, int]) -> list[str]:

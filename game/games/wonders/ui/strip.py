@@ -55,9 +55,9 @@ class Strip:
 
     def _counters(self, state: WondersState) -> list[str]:
         """The age with what is left of it, and how far the pawn has to go."""
-        if not state.age:
-            return []
         left = sum(card != GONE for card in state.display)
+        if not left:
+            return []
         out = [self._words.say("strip.age", age="I" * state.age, left=left)]
         if state.pawn:
             out.append(self._words.say("strip.pawn", spaces=CAPITAL - abs(state.pawn)))

@@ -11,6 +11,7 @@ from game.core.messages import Command, Event
 from game.games.wonders.model import WondersState
 from game.games.wonders.text import WondersNarrator
 from game.games.wonders.ui import choices
+from game.games.wonders.ui.chronicle import Chronicle
 from game.games.wonders.ui.controls import Controls
 from game.games.wonders.ui.explain import ExplainPanel
 from game.games.wonders.ui.marking import Marking
@@ -42,7 +43,7 @@ class WondersTable(Table):
         self.narrator = WondersNarrator()
         self.strip = Strip(ctx, self.words)
         self.sheet = Sheet(ctx, self.words)
-        self.explain = ExplainPanel(ctx, self.picture.faces)
+        self.explain = ExplainPanel(ctx, self.picture.faces, Chronicle(desk))
         self.passing = Passing(self)
         self.controls = Controls(self)
         self.group = self.controls.group
@@ -51,6 +52,7 @@ class WondersTable(Table):
         self.focused: str | None = None
         self._recap: list[str] = []
         self._still_ms = 0.0  # since the game went on
+        self._aimed_for: Seat | None = None
         self.picture.geometry.below = self._near_seat()
 
     @property
@@ -106,6 +108,8 @@ class WondersTable(Table):
         super().update(dt_ms)
         self.controls.update(dt_ms)
         self._still_ms += dt_ms
+        if self.desk.hand != self._aimed_for:  # the curtain was lifted meanwhile
+            self.refresh()
         if moved and not self.showing:
             self.lay_rail()
         if not self.showing:
@@ -140,6 +144,7 @@ class WondersTable(Table):
         """The game went on: aim the hand, mark what happened last, renew tools and recap."""
         super().refresh()
         self._still_ms = 0.0
+        self._aimed_for = self.desk.hand
         self.marking.refresh()
         self.touching.forget()
         if self.desk.hand is not None:
@@ -213,9 +218,7 @@ class WondersTable(Table):
         if about is None:
             return False
         self.explain.rect = self.controls.explain_rect
-        return self.explain.draw(
-            surface, self.state, about, self.seat_of_interest, self.picture.prices(self.state)
-        )
+        return self.explain.draw(surface, self.state, about, self.seat_of_interest)
 
     def _near_seat(self) -> Seat:
         """Whose city lies at the near edge: the only person's, or West's where two share the screen."""
