@@ -85,11 +85,17 @@ def register(name: str, loader: Callable[[], Game]) -> Callable[[], None]:
     return lambda: _REGISTERED.pop(name, None) and None
 
 
-def bundled_map(game: Game) -> MapData | None:
+def bundled_map(game: Game, options: Mapping[str, Any] | None = None) -> MapData | None:
     """The map that comes with a game, as data; None for a game without one. Raises MapError."""
-    if game.default_map is None:
-        return None
-    return _map_at(places.maps_dir() / game.default_map, game.name)
+    name = map_name(game, options or {})
+    return None if name is None else _map_at(places.maps_dir() / name, game.name)
+
+
+def map_name(game: Game, options: Mapping[str, Any]) -> str | None:
+    """Which bundled map a game with these options is played on: a game of several battles has several."""
+    choose = getattr(game, "map_for", None)
+    chosen: str | None = game.default_map if choose is None else choose(options)
+    return chosen
 
 
 def map_data(game: Game, path: Path) -> MapData:
@@ -159,15 +165,16 @@ def new_table(
     from game.core.session import Session
 
     game = load(name)
-    data = bundled_map(game) if map_path is None else map_data(game, map_path)
+    stated = options_of(game, options or {})
+    data = bundled_map(game, stated) if map_path is None else map_data(game, map_path)
     own = re.sub(r"[^\w .()-]", "_", map_path.name) if map_path is not None else ""
     return Session.new(
         game,
         seats=len(players),
         seed=fresh_seed() if seed is None else seed,
-        options=options_of(game, options or {}),
+        options=stated,
         map_data=data,
-        map_name=own or game.default_map or "",
+        map_name=own or map_name(game, stated) or "",
         bundled=not own,
         app=package.__version__,
         created=_now(),
@@ -195,12 +202,13 @@ def position_table(
     seated = like.players if players is None else tuple(players)
     own = position.get("options") if isinstance(position, dict) else None
     ref = like.map
+    stated = options_of(game, own) if isinstance(own, dict) else like.options
     return Session.new(
         game,
         seats=like.seats if players is None else len(players),
         seed=fresh_seed() if seed is None else seed,
-        options=options_of(game, own) if isinstance(own, dict) else like.options,
-        map_data=bundled_map(game) if ref is None or ref.data is None else ref.data,
+        options=stated,
+        map_data=bundled_map(game, stated) if ref is None or ref.data is None else ref.data,
         map_name="" if ref is None else ref.name,
         bundled=ref is None or ref.data is None,
         position=position,
@@ -296,7 +304,9 @@ def rules_for(game: Game, header: Header) -> Ruleset[Any, Any, Any]:
 
 def map_of(game: Game, header: Header) -> MapData | None:
     """The bundled map for a log that names it instead of holding one. No name in a log is ever a path."""
-    return bundled_map(game) if header.map is not None and header.map.data is None else None
+    if header.map is None or header.map.data is not None:
+        return None
+    return bundled_map(game, header.options)
 
 
 @cache
