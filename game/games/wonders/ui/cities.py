@@ -52,14 +52,14 @@ class Cities:
         """The built cards, column by column."""
         return {
             card: self.strip_at(city, seat, column, row)
-            for column, cards in enumerate(_columns(city))
+            for column, cards in enumerate(_columns(city.cards))
             for row, card in enumerate(cards)
         }
 
     def next_strip(self, city: City, seat: Seat, card: str) -> pygame.Rect:
         """Where a card will lie once it is built."""
         column = _ORDER.index(load_book().cards[card].colour)
-        cards = _columns(city)[column]
+        cards = _columns(city.cards)[column]
         row = cards.index(card) if card in cards else len(cards)
         return self.strip_at(city, seat, column, row)
 
@@ -68,7 +68,7 @@ class Cities:
         box = self._geometry.ground(seat).cards
         wide, gap = box.width // len(_ORDER), self._ctx.px(4)
         high = self._ctx.px(_STRIP)
-        count = max(row + 1, len(_columns(city)[column]))
+        count = max(row + 1, len(_columns(city.cards)[column]))
         step = min(high + self._ctx.px(1), (box.height - high) / max(1, count - 1))
         return pygame.Rect(box.left + column * wide, box.top + round(row * step), wide - gap, high)
 
@@ -110,7 +110,7 @@ class Cities:
         for card, rect in self.strips(city, seat).items():
             if f"card:{card}" not in hidden:
                 surface.blit(self._faces.strip(card, rect.size), rect)
-        for column, cards in enumerate(_columns(city)):
+        for column, cards in enumerate(_columns(city.cards)):
             if len(cards) > 1:
                 place = self.strip_at(city, seat, column, 0)
                 low = self.strip_at(city, seat, column, len(cards) - 1).bottom
@@ -119,9 +119,10 @@ class Cities:
                     ctx.type.draw(surface, str(len(cards)), at, "bold", 12, ON_DARK_SOFT, "midbottom")
 
 
-def _columns(city: City) -> list[list[str]]:
+@lru_cache(maxsize=64)
+def _columns(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     book = load_book()
-    return [[card for card in city.cards if book.cards[card].colour == colour] for colour in _ORDER]
+    return tuple(tuple(card for card in cards if book.cards[card].colour == colour) for colour in _ORDER)
 
 
 @lru_cache(maxsize=32)

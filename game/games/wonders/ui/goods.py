@@ -29,9 +29,16 @@ class Goods:
         self._geometry = geometry
         self._faces = faces
         self._words = words
+        self._places: dict[tuple[int, ...], dict[str, pygame.Rect]] = {}
 
     def tokens(self, seat: Seat) -> dict[str, pygame.Rect]:
-        """`coins:SEAT`, `points:SEAT`, `resource:SEAT:NAME`, `symbol:SEAT:NAME`."""
+        """`purse:SEAT`, `points:SEAT`, `resource:SEAT:NAME`, `symbol:SEAT:NAME`."""
+        key = (*self._geometry.ground(seat).goods, seat)
+        if key not in self._places:
+            self._places[key] = self._tokens(seat)
+        return self._places[key]
+
+    def _tokens(self, seat: Seat) -> dict[str, pygame.Rect]:
         box, third = self._geometry.ground(seat).goods, self._rows(seat)
         out = {f"purse:{seat}": self.purse(seat), f"points:{seat}": self._points_box(seat)}
         wide = self._cell()

@@ -25,6 +25,7 @@ from game.games.wonders.ui.motion import draw_motion, motion_of
 from game.games.wonders.ui.pile import Pile
 from game.games.wonders.ui.prices import Prices
 from game.games.wonders.ui.pyramid import Pyramid
+from game.games.wonders.ui.score_board import ScoreBoard
 from game.games.wonders.ui.tablets import Tablets
 from game.games.wonders.ui.track import Track
 from game.games.wonders.ui.words import WondersWords
@@ -52,6 +53,7 @@ class WondersPicture:
         self.track = Track(ctx, self.geometry, self.faces)
         self.pile = Pile(ctx, self.geometry, self.faces, self.words)
         self.forum = Forum(ctx, self.geometry, self.faces, self.words)
+        self.board = ScoreBoard(ctx, self.faces)  # what the result screen shows instead of the table
         self._prices: Prices | None = None
 
     @property

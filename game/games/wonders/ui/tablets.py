@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.core.ids import Seat
@@ -13,9 +15,9 @@ from game.games.wonders.ui.lights import draw_veil
 from game.games.wonders.ui.prices import Prices
 from game.ui.context import Context
 from game.ui.grounds import draw_shadow
-from game.ui.theme import BAD_ON_DARK, BRASS, ON_DARK, WALNUT
+from game.ui.theme import BAD
 
-_ACROSS = 2
+_EACH = 4
 
 
 class Tablets:
@@ -28,17 +30,16 @@ class Tablets:
 
     def places(self, state: WondersState, seat: Seat) -> dict[str, pygame.Rect]:
         """Where each of a seat's wonders lies, by id."""
+        return dict(zip(state.cities[seat].wonders, self._slots(seat), strict=False))
+
+    def _slots(self, seat: Seat) -> list[pygame.Rect]:
+        """The four places of a seat's wonders."""
         box, gap = self._geometry.ground(seat).tablets, self._ctx.px(6)
         wide, high = (box.width - gap) // 2, (box.height - gap) // 2
-        return {
-            wonder: pygame.Rect(
-                box.left + place % _ACROSS * (wide + gap),
-                box.top + place // _ACROSS * (high + gap),
-                wide,
-                high,
-            )
-            for place, wonder in enumerate(state.cities[seat].wonders[:4])
-        }
+        return [
+            pygame.Rect(box.left + place % 2 * (wide + gap), box.top + place // 2 * (high + gap), wide, high)
+            for place in range(_EACH)
+        ]
 
     def tokens(self, state: WondersState) -> dict[str, pygame.Rect]:
         """Where each wonder of both cities lies."""
@@ -51,6 +52,8 @@ class Tablets:
         ctx = self._ctx
         for seat in BOTH:
             city = state.cities[seat]
+            for slot in self._slots(seat)[len(city.wonders) :]:
+                surface.blit(_hollow(slot.size, ctx.px(6)), slot)
             for wonder, rect in self.places(state, seat).items():
                 built = wonder in city.built
                 if built:
@@ -71,15 +74,19 @@ class Tablets:
     def _draw_price(
         self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat, wonder: str, prices: Prices
     ) -> None:
-        ctx = self._ctx
-        total = str(prices.payment(seat, wonder).total)
-        side = ctx.px(14)
-        plate = pygame.Rect(0, 0, ctx.type.width(total, "bold", 14) + side + ctx.px(12), ctx.px(18))
-        plate.topright = (rect.right - ctx.px(2), rect.top + ctx.px(2))
-        pygame.draw.rect(surface, WALNUT, plate, border_radius=plate.height // 2)
-        pygame.draw.rect(surface, BRASS, plate, max(1, ctx.px(1)), plate.height // 2)
-        tone = ON_DARK if prices.can_pay(seat, wonder) else BAD_ON_DARK
-        at = (plate.left + ctx.px(6), plate.centery)
-        done = ctx.type.draw(surface, total, at, "bold", 14, tone, "midleft")
-        coin = self._faces.symbols.symbol("coin", side)
-        surface.blit(coin, coin.get_rect(midleft=(done.right + ctx.px(2), plate.centery)))
+        """What it costs now, on a coin in the corner; a red rim where the coins are not there."""
+        ctx, side = self._ctx, self._ctx.px(22)
+        coin = self._faces.symbols.coin(prices.payment(seat, wonder).total, side)
+        spot = coin.get_rect(center=(rect.right - side // 3, rect.top + side // 3))
+        surface.blit(coin, spot)
+        if not prices.can_pay(seat, wonder):
+            pygame.draw.circle(surface, BAD, spot.center, side // 2 + ctx.px(1), max(2, ctx.px(2)))
+
+
+@lru_cache(maxsize=8)
+def _hollow(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A place where no tablet lies."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(out, (0, 0, 0, 70), out.get_rect(), border_radius=radius)
+    pygame.draw.rect(out, (0xB9, 0x8F, 0x3E, 90), out.get_rect(), 1, radius)
+    return out
