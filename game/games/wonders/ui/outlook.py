@@ -17,7 +17,6 @@ from game.games.wonders.payment import Payer, Payment, unit_prices
 from game.games.wonders.powers import powers_of, symbols_of, unused_power
 from game.games.wonders.science import PAIR, SYMBOLS_TO_WIN
 from game.games.wonders.scoring import count, most, score
-from game.games.wonders.text import WondersNarrator
 from game.games.wonders.ui.thing_words import ThingWords
 
 
@@ -35,7 +34,6 @@ class Outlook:
 
     def __init__(self, words: ThingWords) -> None:
         self._words = words
-        self._narrator = WondersNarrator()
 
     def prices(self, state: WondersState, seat: Seat, thing: str, with_rival: bool = True) -> list[Row]:
         """What it costs the seat, how it would be paid, and what the rival would pay."""
@@ -113,7 +111,8 @@ class Outlook:
     def _price(self, state: WondersState, seat: Seat, payment: Payment) -> Row:
         have, total = state.cities[seat].coins, payment.total
         key = "price_free" if total == 0 else "price_short" if total > have else "price"
-        how = self._narrator.payment(payment)
+        favour = powers_of(state.cities[seat], state.options).source(f.OneUnit)
+        how = self._words.payment(payment, favour or "")
         told = self._words.say(f"explain.{key}", coins=total, have=have, how=how)
         return Row(f"coin:{total}", told, total > have)
 

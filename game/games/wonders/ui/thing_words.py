@@ -6,6 +6,7 @@ Sentences are composed from the kinds of effects; nothing is written for one car
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
@@ -17,6 +18,7 @@ from game.core.ids import Seat
 from game.games.wonders import effects as f
 from game.games.wonders.book import load_book
 from game.games.wonders.model import BACK, SIDES
+from game.games.wonders.payment import Payment
 from game.games.wonders.text import load_catalogue
 
 
@@ -61,6 +63,23 @@ class ThingWords:
             return self.say("nothing")
         *most, end = parts
         return self.say(f"list.{last}", most=", ".join(most), last=end) if most else end
+
+    def payment(self, payment: Payment, favour: str = "") -> str:
+        """How you would pay: `2 wood from the bank at 3 each and 1 clay from your own`."""
+        if payment.link is not None:
+            return self.say("pay.link", link=self.name(payment.link))
+        parts = [self.say("pay.coins", coins=payment.coins)] if payment.coins else []
+        for lot in payment.bought:
+            key = "pay.favour" if lot.is_favour else "pay.bought.one" if lot.count == 1 else "pay.bought"
+            units = self.units([(lot.resource, lot.count)])
+            parts.append(self.say(key, units=units, price=lot.price, source=self.name(favour)))
+        if payment.own:
+            parts.append(self.say("pay.own", units=self.units(payment.own.items())))
+        for source, one in payment.chosen:
+            parts.append(self.say("pay.chosen", units=self.units([(one, 1)]), source=self.name(source)))
+        if payment.spared:
+            parts.append(self.say("pay.spared", units=self.units(Counter(payment.spared).items())))
+        return self.listed(parts) if parts else self.say("pay.free")
 
     def effects(self, effects: Sequence[f.Effect]) -> list[str]:
         """A sentence for each effect; coins and points for the same thing share one."""
