@@ -85,7 +85,7 @@ def test_the_colour_band_of_a_card_is_its_familys(faces: CardFaces) -> None:
 
 
 THINGS = [(*shelf.values(),) for shelf in (BOOK.cards, BOOK.wonders, BOOK.tokens, BOOK.leaders)]
-EFFECTS = [tuple(thing.effects) for shelf in THINGS for thing in shelf]  # type: ignore[attr-defined]
+EFFECTS = [tuple(thing.effects) for shelf in THINGS for thing in shelf]
 
 
 def test_every_kind_of_effect_has_parts_and_a_sentence() -> None:
