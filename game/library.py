@@ -37,6 +37,7 @@ _HOMES: dict[str, tuple[str, str]] = {
     "duel": ("game.games.duel", "DUEL"),
     "world": ("game.games.world", "WORLD"),
     "wonders": ("game.games.wonders", "WONDERS"),
+    "front": ("game.games.front", "FRONT"),
 }
 _REGISTERED: dict[str, Callable[[], Game]] = {}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.ids import Seat
 from game.core.messages import Command
 from game.games.front.model import HexId, LeaderId, Mode, SideId, UnitId
 

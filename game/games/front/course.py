@@ -19,7 +19,11 @@ class Course:
     """What a command brings about: `tell` lets events happen one after another."""
 
     def __init__(
-        self, ground: Ground, book: Book, state: FrontState, field: Callable[[FrontState], Field] | None = None
+        self,
+        ground: Ground,
+        book: Book,
+        state: FrontState,
+        field: Callable[[FrontState], Field] | None = None,
     ) -> None:
         self.ground = ground
         self.book = book

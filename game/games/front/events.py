@@ -1,8 +1,8 @@
 """What happened in the course of the turn, on the march and at the day's end; fights are in events_fight.
 
 Public unless fog of war is on: then `redact` empties the ids of counters that a viewpoint cannot read
-(``""`` or left out of a tuple) and what would tell of them. Where counters stand is always known. After
-everything that changes where counters stand, one `SightChanged` says which enemy counters each seat now reads.
+(empty or left out of a tuple) and what would tell of them. Where counters stand is always known. After
+all that changes where counters stand, one `SightChanged` says which enemy counters each seat now reads.
 """
 
 from __future__ import annotations
@@ -55,11 +55,17 @@ class WeatherSet(Event, frozen=True, tag="weather_set"):
 
 
 class PhaseBegan(Event, frozen=True, tag="phase_began"):
-    """A phase of a seat's player turn; an empty one passes by (3.2.0, 3.6.0)."""
+    """A phase of a seat's player turn (3.2.0)."""
 
     seat: Seat
     phase: Phase
-    is_empty: bool = False
+
+
+class PhasePassed(Event, frozen=True, tag="phase_passed"):
+    """An empty phase has passed by itself (3.6.0)."""
+
+    seat: Seat
+    phase: Phase
 
 
 class SupplyJudged(Event, frozen=True, tag="supply_judged"):
@@ -103,6 +109,7 @@ class ModeSet(Event, frozen=True, tag="mode_set"):
 class BonusRolled(Event, frozen=True, tag="bonus_rolled"):
     """22.1.1: what the leader and these units gain in this phase."""
 
+    seat: Seat
     leader: LeaderId
     die: int
     points: int
@@ -199,6 +206,7 @@ class ExcessFound(Event, frozen=True, tag="excess_found"):
     """Stacks over the limit wait for the other side's pick (8.2)."""
 
     excess: tuple[Excess, ...]
+    is_closing: bool = False
 
 
 class IsolationChanged(Event, frozen=True, tag="isolation_changed"):
@@ -292,7 +300,7 @@ class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SightChanged(Event, frozen=True, tag="sight_changed"):
-    """Fog of war: by seat (18.4.0). Told whenever counters have changed their places, also without a change."""
+    """Fog of war: by seat (18.4.0). Told whenever counters have changed places, even if nothing else."""
 
     sights: tuple[Sight, ...]
 
@@ -309,6 +317,7 @@ CourseEvent = (
     | TurnBegan
     | WeatherSet
     | PhaseBegan
+    | PhasePassed
     | SupplyJudged
     | CountersArrived
     | UnitsReleased

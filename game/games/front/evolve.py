@@ -13,7 +13,7 @@ from game.core.ids import Seat
 from game.games.front import events as e
 from game.games.front import evolve_fight
 from game.games.front.model import FrontState, Gone, HexId, Phase, Unit, day_of
-from game.games.front.moves import change_units, drop, put_hidden, shift
+from game.games.front.moves import change_units, drop, notes, put_hidden, shift
 
 
 def evolve(state: FrontState, event: e.FrontEvent) -> FrontState:
@@ -21,6 +21,8 @@ def evolve(state: FrontState, event: e.FrontEvent) -> FrontState:
     match event:
         case e.CountersPlaced() | e.TurnBegan() | e.WeatherSet() | e.PhaseBegan() | e.DayEnded():
             return _course(state, event)
+        case e.PhasePassed():
+            return state
         case e.GameEnded(outcome=outcome):
             return replace(state, outcome=outcome, phase="over")
         case e.SupplyJudged() | e.CountersArrived() | e.UnitsReleased() | e.IsolationChanged():
@@ -54,6 +56,9 @@ def _course(
             if turn[-1] == "N":
                 units = {name: replace(u, has_worked=False) for name, u in state.units.items()}
                 state = replace(state, units=units)
+            if turn[-1] == "P":
+                dry = [name for name, unit in state.units.items() if unit.is_dry]
+                state = change_units(state, dry, is_dry=False)
             return replace(state, turn=turn, turns_begun=begun, is_air_used=False)
         case e.WeatherSet(weather=weather):
             return replace(state, weather=weather)
@@ -64,7 +69,7 @@ def _course(
                 name: replace(leader, is_active=False, has_checked=False)
                 for name, leader in state.leaders.items()
             }
-            return replace(state, leaders=leaders, markers=markers, roused=(), tried=(), surveyed=())
+            return replace(state, leaders=leaders, markers=markers, roused=(), tried=())
         case _:
             assert_never(event)
 
@@ -78,11 +83,9 @@ def _phase(state: FrontState, seat: Seat, phase: Phase) -> FrontState:
             for name, unit in state.units.items()
         }  # fmt: skip
         state = replace(state, units=units)
-    if phase == "R":
-        state = replace(state, surveyed=(*state.surveyed, seat))
     return replace(
         state, active=seat, phase=phase, done=(), targets=(), is_defensive=phase == "E1", bonuses={},
-        asked=(), shifts=(), hampers={},
+        asked=(), shifts=(), hampers={}, is_closing=False,
     )  # fmt: skip
 
 
@@ -133,6 +136,8 @@ def _readied(state: FrontState, event: e.InitiativeChecked | e.ModeSet | e.Bonus
                 return replace(state, leaders={**state.leaders, counter: chief})
             return change_units(state, (counter,), mode=mode)
         case e.BonusRolled(leader=leader, points=points, units=units):
+            if not notes(state, event.seat):
+                return state
             helped = (*units, *((leader,) if leader else ()))
             bonuses = {**state.bonuses, **dict.fromkeys(helped, points)}
             asked = (*state.asked, leader) if leader else state.asked
@@ -154,7 +159,7 @@ def _placed(
             if night:
                 state = change_units(state, tuple(c for c in counters if c in state.units), has_worked=True)
             state = shift(state, seat, counters, event.count, path[0], path[-1])
-            return replace(state, done=(*state.done, *counters))
+            return replace(state, done=(*state.done, *counters)) if notes(state, seat) else state
         case e.Exited(seat=seat, counter=counter, hex=here, steps=steps):
             return drop(state, seat, counter, here, Gone("exited", steps, state.turn))
         case e.Displaced(seat=seat, leader=leader, origin=origin, to=to):
@@ -176,14 +181,16 @@ def _sundry(
     match event:
         case e.BridgeTried(unit=unit, side=side, blown=blown):
             down = tuple(sorted({*state.blown, side})) if blown else state.blown
-            state = replace(state, blown=down, done=(*state.done, *((unit,) if unit else ())))
+            if notes(state, event.seat):
+                state = replace(state, done=(*state.done, unit))
+            state = replace(state, blown=down)
             return change_units(state, (unit,), has_moved=True, has_worked=state.turn[-1:] in ("N", "X"))
         case e.BridgeRepaired(side=side, repaired=repaired):
             if not repaired:
                 return state
             return replace(state, blown=tuple(one for one in state.blown if one != side))
         case e.ExcessFound(excess=excess):
-            return replace(state, excess=excess)
+            return replace(state, excess=excess, is_closing=event.is_closing)
         case e.LifeRolled():
             return state
         case e.SightChanged(sights=sights):
@@ -223,6 +230,8 @@ def _tired(
         case e.SuppressionLifted(units=units):
             return change_units(state, units, is_suppressed=False)
         case e.NightTried(units=units, leader=leader, passed=passed, is_for_all=for_all):
+            if not notes(state, event.seat):
+                return state
             state = replace(state, tried=(*state.tried, *units))
             if for_all and leader:
                 state = replace(state, asked=(*state.asked, leader))
@@ -245,10 +254,14 @@ def _restored(state: FrontState, event: e.AmmoRecovered | e.StepReplaced | e.Reb
         case e.AmmoRecovered(unit=unit, recovered=recovered):
             return change_units(state, (unit,), is_depleted=False) if recovered else state
         case e.StepReplaced(unit=unit):
+            if notes(state, event.seat):
+                state = replace(state, done=(*state.done, "replaced"))
             if unit not in state.units:
                 return state
             return change_units(state, (unit,), steps=state.units[unit].steps + 1)
         case e.RebuildTried(unit=unit, returned=returned, entry=entry):
+            if notes(state, event.seat):
+                state = replace(state, done=(*state.done, "rebuilt"))
             if not returned:
                 return state
             gone = {name: one for name, one in state.gone.items() if name != unit}

@@ -32,6 +32,10 @@ class Field:
             if chief.hex:
                 row = self.leaders[book.seat(leader)]
                 row[chief.hex] = (*row.get(chief.hex, ()), leader)
+        for stacks in (*self.units, *self.leaders):
+            for here, names in stacks.items():
+                if len(names) > 1:  # the same order in the truth and in every view
+                    stacks[here] = tuple(sorted(names))
 
     def stack(self, hex_id: HexId, seat: Seat) -> tuple[UnitId, ...]:
         """The seat's combat units in a hex, as far as they are read."""
@@ -109,4 +113,4 @@ class Field:
             for there in ground.around[here]:
                 if not ground.is_barred(self._state, here, there):
                     zone[there] = (*zone.get(there, ()), *makers)
-        return zone
+        return {here: tuple(sorted(names)) for here, names in zone.items()}

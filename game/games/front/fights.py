@@ -10,8 +10,9 @@ from game.core.ids import Seat
 
 
 class Assault(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A ground assault (10.0). Stages in order: the defender may claim a leader (10.5.0), an event may be kept
-    off (22.1.5: see `Trial`) or lets a die be rolled again, losses, Stubborn Defence, retreat, advance."""
+    """A ground assault (10.0). Stages in order: the defender may claim a leader (10.5.0), an event may be
+    kept off (22.1.5: see `Trial`) or lets a die be rolled again, then losses, Stubborn Defence,
+    retreat, advance."""
 
     target: str
     attackers: tuple[str, ...]

@@ -12,6 +12,9 @@ from game.core.ruleset import MapData, MapError
 from game.games.front.model import FrontState, HexId, Side, SideId
 from game.kit.hexmap import HexMap, HexSide, Place
 
+Edges = dict[HexId, tuple[tuple[HexId, int, bool, bool], ...]]
+"""From each hex: a neighbour, its cost, whether by road, whether over water (see marching.py)."""
+
 NO_SIDE = HexSide("", "")
 
 
@@ -36,6 +39,8 @@ class Ground:
             self.sides[side.a, side.b] = self.sides[side.b, side.a] = side
         self._spot = {one.id: (one.q, one.r) for one in hexmap.hexes}
         self.edge = frozenset(here for here, ways in self.near.items() if "" in ways)
+        self.remembered: dict[tuple[tuple[str, ...], str, bool, tuple[str, ...]], Edges] = {}
+        self.inbound: dict[tuple[str, ...], dict[HexId, tuple[tuple[HexId, int], ...]]] = {}
         self.exits: dict[HexId, tuple[str, ...]] = {}
         for way_out in hexmap.exits:
             self.exits[way_out.hex] = (*self.exits.get(way_out.hex, ()), way_out.who)

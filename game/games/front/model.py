@@ -6,7 +6,9 @@ the data; dicts have string keys.
 
 What may be known with fog of war (18.4.0): `seen` lists by seat the enemy counters it can read. In a view
 `seen` is None and `hidden` counts the counters that only show their side, by side and hex; their units and
-leaders are not in it. Without fog of war nothing is hidden. Counters beside the map are always open.
+leaders are not in it. The notes of a
+phase (done, bonuses, hampers, tried, roused, asked, shifts) then hold the viewer's own counters only.
+Without fog of war nothing is hidden. Counters beside the map are always open.
 """
 
 from __future__ import annotations
@@ -149,14 +151,15 @@ class FrontState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hampers: dict[UnitId, tuple[Hamper, ...]] = {}  # movement events at work in this phase
     tried: tuple[UnitId, ...] = ()  # have made their attempt of 4.3.1 this night
     roused: tuple[str, ...] = ()  # counters that act in Extended Night
-    surveyed: tuple[Seat, ...] = ()  # seats whose end of day choice is made
     excess: tuple[Excess, ...] = ()
+    is_closing: bool = False  # the phase is over but for stacks over the limit
     assault: Assault | None = None
     mission: Mission | None = None  # barrage being resolved
     trial: Trial | None = None  # an event that leaders may keep off (22.1.5)
     surrender: SurrenderCheck | None = None
     seen: tuple[tuple[str, ...], ...] | None = ((), ())
     hidden: tuple[dict[HexId, int], ...] = ({}, {})
+    viewer: int | None = None  # in views under fog of war: whose, -1 for spectators
     outcome: Outcome | None = None
 
 

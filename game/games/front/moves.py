@@ -22,6 +22,11 @@ def change_units(state: FrontState, units: Iterable[str], **changes: Any) -> Fro
     return replace(state, units=rows)
 
 
+def notes(state: FrontState, seat: Seat) -> bool:
+    """Whether a state keeps the notes of a seat's phase: the truth, and under fog of war its own view."""
+    return state.viewer is None or state.viewer == seat
+
+
 def shift(
     state: FrontState, seat: Seat, counters: tuple[str, ...], count: int, origin: HexId, to: HexId
 ) -> FrontState:
