@@ -8,6 +8,7 @@ from game.core.ids import Seat
 from game.core.messages import Illegal, Outcome
 from game.games.world import events as e
 from game.games.world.model import BLOCS, FIELDS, UNIT_KINDS, Notice, PlaceId, Rolled, Units, WorldState
+from game.games.world.text_orders import decided
 from game.games.world.words import Catalogue, load_catalogue
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class WorldNarrator:
                 return self.ending(state, event.outcome)
             case e.NewsOpened():
                 return self._news(state, event)
+            case e.OrdersGiven():
+                return self._orders(state, event)
             case e.OrderDrawn():
                 names = [self._words.player(seat) for seat in event.order]
                 return self._say("order_drawn", order=self._words.listed(names))
@@ -105,6 +108,13 @@ class WorldNarrator:
         pages = (*event.bulletins, *(event.office.news if event.office is not None else ()))
         told = [self._say("news_opened", who=self.who(state, event.seat))]
         return " ".join([*told, *(self.notice(state, event.seat, page) for page in pages)])
+
+    def _orders(self, state: WorldState, event: e.OrdersGiven) -> str:
+        """That the seat is done; to its own eyes also what it decided, told from the office before."""
+        before, told = state.offices[event.seat], [self._say("orders_given", who=self.who(state, event.seat))]
+        if before is not None and event.office is not None:
+            told += decided(self._words, before, event.office)
+        return " ".join(told)
 
     def _battle(
         self,

@@ -9,7 +9,7 @@ from importlib import resources
 import msgspec
 
 from game.core.ids import Seat
-from game.games.world.model import UNIT_KINDS, NationId, UnitKind, Units
+from game.games.world.model import UNIT_KINDS, Item, NationId, UnitKind, Units
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +64,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = self.words[kind]
         return (found if isinstance(found, str) else found[0]).replace("{n} ", "")
 
-    def counted(self, kind: UnitKind, count: int) -> str:
+    def counted(self, kind: Item, count: int) -> str:
         """`2 tanks`, `1 infantry`."""
         found = self.words[kind]
         if isinstance(found, str):

@@ -50,6 +50,7 @@ def test_every_event_sentence_belongs_to_an_event_or_one_of_its_kinds() -> None:
     variants = {
         "compensation", "reinforcements", "territory_walked", "camp_lost", "won_attacker", "won_defender",
         "won_draw", "sea_attacker", "sea_defender", "sea_draw",
+        "orders.items", "orders.research", "orders.sent", "orders.mission", "orders.spent",
     }  # fmt: skip
     assert set(load_catalogue().events) <= tags | variants
 
