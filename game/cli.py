@@ -59,6 +59,7 @@ def build_parser() -> argparse.ArgumentParser:
     bots.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many games at a time")
     bots.add_argument("--time", type=_count, metavar="MS", help="bound the thinking; else the level does")
     bots.add_argument("--logs", type=Path, metavar="DIR", help="keep the log of every game here")
+    bots.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game")
     bots.add_argument("--json", action="store_true", help="print the results as JSON")
     command("engine", _engine, "the line protocol on standard input and output")
     maps = command("maps", _maps, "check a map, and say what is wrong by layer and object")
@@ -169,6 +170,7 @@ def _bots(asked: argparse.Namespace) -> int:
         asked.jobs,
         asked.time,
         asked.logs,
+        asked.option,
         as_json=asked.json,
     )
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from game import library
 from game.cli import GOOD, Unusable
+from game.cli_window import check_table, pairs
 from game.core.store import StoreError
 from game.match import Match, Played, play
 from game.players import UnknownLevelError, make
@@ -29,14 +30,17 @@ def run(
     jobs: int,
     time_ms: int | None,
     logs: Path | None,
+    options: Sequence[str] = (),
     *,
     as_json: bool,
 ) -> int:
     """Play the games and print the results. Contestants change seats after every game."""
     levels = levels_of(name, seats)
+    given = pairs(options)
+    check_table(name, levels, given, seed, None)
     chosen = library.fresh_seed() if seed is None else seed
     folder = None if logs is None else _folder(logs)
-    matches = [Match(name, levels, chosen, number, time_ms, folder) for number in range(games)]
+    matches = [Match(name, levels, chosen, number, time_ms, folder, given) for number in range(games)]
     try:
         played = list(_watched(_play_all(matches, jobs), games))
     except StoreError as fault:

@@ -26,6 +26,7 @@ class Match(msgspec.Struct, frozen=True):
     number: int
     time_ms: int | None = None
     folder: str | None = None
+    options: dict[str, Any] = {}
 
     @property
     def seating(self) -> tuple[int, ...]:
@@ -58,7 +59,9 @@ def play(match: Match) -> Played:
     kinds = tuple(match.levels[place] for place in seating)
     file = _log(match)
     try:
-        session = library.new_table(match.game, kinds, seed=f"{match.seed}/{match.number}", sink=file)
+        session = library.new_table(
+            match.game, kinds, match.options, seed=f"{match.seed}/{match.number}", sink=file
+        )
         players = [make(match.game, kind) for kind in kinds]
         while session.outcome is None and session.index < MOST_ENTRIES:
             _act(session, players, match)

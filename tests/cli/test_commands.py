@@ -214,6 +214,15 @@ def test_the_same_seed_plays_the_same_games(run: Run, random_players: None) -> N
     assert json.loads(first)["entries"] != json.loads(other)["entries"]
 
 
+def test_bots_play_by_the_settings_given(run: Run) -> None:
+    """A setting that the game does not have is named."""
+    few = ("bots", "world", "--games", 1, "--seats", "easy,easy", "--seed", "s", "--json")
+    code, out, _ = run(*few, "--option", "turn_limit=1", "--option", "scenario=quick_game")
+    assert code == 0 and json.loads(out)["endings"] == {"turn_limit": 1}
+    code, _, err = run(*few, "--option", "colour=red")
+    assert code == 2 and "colour" in err
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "named"),
     (("toy", "easy", "1 named"), ("toy", "human,easy", "'human'"), ("chess", "easy,easy", "'chess'")),
