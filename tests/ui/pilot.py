@@ -187,6 +187,14 @@ class Pilot:
             )
         )
 
+    def pinch(self, apart: float, place: Place | None = None, steps: int = 4) -> None:
+        """Two fingers go apart (positive) or together, by parts of the window's size, around a place."""
+        if place is not None:
+            self.move(place)
+        for _ in range(steps):
+            about: dict[str, Any] = {"touch_id": 1, "x": 0.5, "y": 0.5, "rotated": 0.0, "num_fingers": 2}
+            self._post(pygame.event.Event(pygame.MULTIGESTURE, pinched=apart / steps, **about))
+
     def key(self, *names: str) -> None:
         """Strike keys: `"tab"`, `"ctrl+z"`, `"f1"`, `"a"`, `"?"`."""
         for name in names:

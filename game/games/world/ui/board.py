@@ -42,6 +42,11 @@ class WorldMarks(Marks):
     course: tuple[PlaceId, PlaceId] | None = None  # the move that releasing here would plan
 
 
+def held_size(ctx: Context, piece: int) -> int:
+    """How wide a piece in the hand is, where pieces on the map are `piece` wide."""
+    return max(round(piece * 1.15), ctx.px(30))
+
+
 class WorldBoard:
     """Draws the board into a part of the window and knows what lies where. It decides nothing."""
 
@@ -130,7 +135,7 @@ class WorldBoard:
             for start, end in self.arrows.legs(*marks.course):
                 self.arrows.draw_line(surface, start, end, BRASS_BRIGHT)
         for token, text in marks.notes.items():
-            self._draw_note(surface, token, text, below=state.step == "battles")
+            self._draw_note(surface, token, text, state.step == "battles", self._held_rect(marks))
         surface.set_clip(clip)
         if moving is not None:
             self.draw_flight(surface, state, moving)
@@ -144,8 +149,21 @@ class WorldBoard:
                 away[key] = away.get(key, 0) + count
         return away
 
-    def _draw_note(self, surface: pygame.Surface, token: str, text: str, below: bool) -> None:
-        """A short text on a slip of paper over a place, or below it where a mark lies above."""
+    def _held_rect(self, marks: WorldMarks) -> pygame.Rect | None:
+        """What the units at the pointer cover."""
+        if marks.held is None or not marks.load:
+            return None
+        size = held_size(self._ctx, self.map.sizes.piece)
+        rect = pygame.Rect(0, 0, size, size)
+        rect.center = marks.held[1][0], marks.held[1][1] - self._ctx.px(6)
+        rect.width += round((len(marks.load) - 1) * size * 0.95)
+        return rect
+
+    def _draw_note(
+        self, surface: pygame.Surface, token: str, text: str, below: bool, held: pygame.Rect | None
+    ) -> None:
+        """A short text on a slip of paper over a place, or below it where a mark lies above; units in the
+        hand push it up."""
         ctx, at = self._ctx, self.map.position_of(token)
         if at is None:
             return
@@ -156,6 +174,8 @@ class WorldBoard:
             box.midtop = (at[0], at[1] + away)
         else:
             box.midbottom = (at[0], at[1] - away)
+        if held is not None and held.colliderect(box):
+            box.bottom = held.top - ctx.px(3)
         pygame.draw.rect(surface, INK, box.inflate(2, 2), border_radius=ctx.px(4))
         pygame.draw.rect(surface, PAPER, box, border_radius=ctx.px(4))
         surface.blit(line, line.get_rect(center=box.center))

@@ -11,7 +11,7 @@ from game.core.ids import Seat
 from game.core.messages import Event
 from game.games.world.model import WorldState
 from game.games.world.rules import WorldRules
-from game.games.world.ui.board import WorldBoard, WorldMarks
+from game.games.world.ui.board import WorldBoard, WorldMarks, held_size
 from game.games.world.ui.cues import cue
 from game.games.world.ui.player_board import HEIGHT, TABS, PlayerBoard
 from game.games.world.ui.words import WorldWords
@@ -98,8 +98,7 @@ class WorldPicture:
 
     def _draw_load(self, surface: pygame.Surface, marks: WorldMarks) -> None:
         assert marks.held is not None and marks.load_seat is not None
-        (x, y), size = marks.held[1], round(self.board.map.sizes.piece * 1.15)
-        size = max(size, self._ctx.px(30))
+        (x, y), size = marks.held[1], held_size(self._ctx, self.board.map.sizes.piece)
         for place, (kind, count) in enumerate(marks.load):
             at = (x + round(place * size * 0.95), y - self._ctx.px(6))
             shadow = pygame.Surface((size, size // 2), pygame.SRCALPHA)

@@ -181,6 +181,24 @@ def test_the_map_moves_at_its_edge_where_that_is_set() -> None:
         assert (camera.middle[0] > before[0]) == wanted
 
 
+def test_two_fingers_zoom_the_map_where_they_are() -> None:
+    """Apart goes nearer with the place under them in view, together goes away, a twitch does nothing."""
+    seated = Seated(at("place", camp=Units(3)))
+    camera = seated.table.picture.board.map.camera
+    spot = seated.pilot.at("territory:brazil")
+    under = camera.to_world(spot)
+    seated.pilot.pinch(0.04, spot)
+    assert camera.step == 0
+    seated.pilot.pinch(0.2)
+    seated.pilot.settle()
+    near = camera.step
+    held = camera.to_window(under)
+    assert near >= 2 and max(abs(held[0] - spot[0]), abs(held[1] - spot[1])) <= 30  # the edges hold back
+    seated.pilot.pinch(-0.06)
+    seated.pilot.settle()
+    assert camera.step < near
+
+
 def test_keys_zoom_and_move_the_map() -> None:
     seated = Seated(at("place", camp=Units(3)))
     camera = seated.table.picture.board.map.camera
