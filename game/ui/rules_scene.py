@@ -114,18 +114,18 @@ class RulesScene(Screen):
         title.rect = pygame.Rect(left, inner.top, width, title.natural_height(width))
         rows.append(title)
         y = title.rect.bottom + px(10)
-        for text in page.paragraphs:
+        for place, text in enumerate(page.paragraphs):
             words = Label(self.ctx, text, "serif", size, INK)
             words.rect = pygame.Rect(left, y, width, words.natural_height(width))
             rows.append(words)
             y = words.rect.bottom + px(12)
-        if page.example:
-            act = partial(self.watch, page.example)
-            button = Button(self.ctx, "watch", self.ctx.words("rules.watch"), act, icon="play")
-            button.tip = self.ctx.words("rules.watch.tip")
-            button.rect = pygame.Rect(left, y + px(8), min(width, px(300)), px(42))
-            rows.append(button)
-            y = button.rect.bottom
+            if page.example and place == 0:
+                act = partial(self.watch, page.example)
+                button = Button(self.ctx, "watch", self.ctx.words("rules.watch"), act, icon="play")
+                button.tip = self.ctx.words("rules.watch.tip")
+                button.rect = pygame.Rect(left, y, min(width, px(300)), px(42))
+                rows.append(button)
+                y = button.rect.bottom + px(14)
         return rows, max(y, rows[0].rect.bottom) - inner.top
 
 
