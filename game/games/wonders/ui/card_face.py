@@ -190,6 +190,9 @@ class CardFaces:
         out = shapes.disc(out)
         if state in ("spent", "buried"):
             out = shapes.dimmed(out, 0.75)
+        if state == "buried":
+            mark = self.symbols.symbol("bury", side * 4 // 10)
+            out.blit(mark, mark.get_rect(bottomright=(side, side)))
         shapes.ring(out, BRASS_BRIGHT if state == "active" else shapes.shade(BRASS, -0.3), max(1, side // 28))
         return out
 

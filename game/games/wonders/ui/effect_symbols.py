@@ -21,6 +21,7 @@ class Part:
 
 
 Parts = tuple[Part, ...]
+_MOST_COLOURS = 4  # of a set that are drawn one by one
 
 _COUNTED: dict[f.Counted, tuple[str, ...]] = {
     "brown": ("brown",), "grey": ("grey",), "brown_and_grey": ("brown", "grey"), "blue": ("blue",),
@@ -53,6 +54,8 @@ def parts_of(effect: f.Effect) -> Parts:
             return (Part("points", str(amount)), _text("×"), *_counted(what))
         case f.PointsTable(count=what, table=table):
             return _parted([Part("points", str(one)) for one in table[1:]])
+        case f.PointsPerSet(colours=colours, amount=amount) if len(colours) > _MOST_COLOURS:
+            return (Part("points", str(amount)), _text("×"), _symbol("points_per_set"))
         case f.PointsPerSet(colours=colours, amount=amount):
             return (Part("points", str(amount)), _text("×"), *(_symbol(one) for one in colours))
         case f.ExtraTurn():

@@ -11,13 +11,12 @@ from typing import Any
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
 from game.games.wonders import events as e
-from game.games.wonders.book import load_book
 from game.games.wonders.model import WondersState
 from game.games.wonders.rulebook import rule_text
 from game.games.wonders.scoring import score
 from game.games.wonders.settings import option_choices
 from game.games.wonders.text import WondersNarrator
-from game.games.wonders.ui.thing_words import ThingWords
+from game.games.wonders.ui.thing_pages import thing_pages
 from game.games.wonders.ui.words import WondersWords
 from game.ui.context import Context
 from game.ui.desk import Desk
@@ -90,14 +89,7 @@ class WondersFace:
             RulesPage(f"chapter:{key}", say(f"chapter.{key}"), None, tuple(map(rule_text, ids.split())))
             for key, ids in _CHAPTERS
         ]
-        book = load_book()
-        return [
-            *chapters,
-            *(self._page("wonder", one, "wonders/wonders") for one in book.wonders.values()),
-            *(self._page("token", one, "wonders/tokens") for one in book.tokens.values()),
-            *(self._page("leader", one, "wonders/leaders") for one in book.leaders.values()),
-            *(self._page("card", one, "wonders/vignettes") for one in book.cards.values()),
-        ]
+        return [*chapters, *thing_pages()]
 
     def picture(self, ctx: Context, rules: Any) -> Picture:
         """The picture for viewer and screenshots."""
@@ -145,12 +137,6 @@ class WondersFace:
             if any(isinstance(event, kind) for event in events):
                 return mark
         return None
-
-    def _page(self, kind: str, thing: Any, folder: str) -> RulesPage:
-        """What a thing does, in words composed from its effects."""
-        words = ThingWords()
-        paragraphs = tuple(words.effect(effect) for effect in thing.effects)
-        return RulesPage(f"{kind}:{thing.id}", thing.name, f"{folder}/{thing.id}", paragraphs)
 
 
 FACE = WondersFace()

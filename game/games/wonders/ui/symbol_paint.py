@@ -16,6 +16,7 @@ from game.ui.theme import BRASS, INK, PAPER, Colour
 _RED: Colour = (0xC0, 0x2C, 0x22)
 _COIN_INK: Colour = (0x4A, 0x2E, 0x08)
 _KEPT = 512
+_OUTLINED = 28  # from this height on numbers on laurels get a dark rim
 
 
 class SymbolPaint:
@@ -88,7 +89,8 @@ class SymbolPaint:
             return self.symbol(name, height)
         out = self.symbol(name, height).copy()
         size = round(height * (0.68 if len(number) == 1 else 0.56))
-        image = self.words(number, size, "title", ink)
+        is_outlined = ink == PAPER and height >= _OUTLINED
+        image = _outlined(self, number, size) if is_outlined else self.words(number, size, "title", ink)
         out.blit(image, image.get_rect(center=(height // 2, round(height * 0.5))))
         return out
 

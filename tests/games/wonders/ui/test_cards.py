@@ -11,6 +11,7 @@ from game.games.wonders import effects as f
 from game.games.wonders.book import load_book
 from game.games.wonders.ui.card_face import CardFaces, colour_of
 from game.games.wonders.ui.effect_symbols import parts_of, row_of
+from game.games.wonders.ui.thing_pages import thing_pages
 from game.games.wonders.ui.thing_words import ThingWords
 from tests.ui.pilot import Pilot
 
@@ -122,3 +123,24 @@ def test_a_guild_says_its_coins_and_points_in_one_sentence() -> None:
 def test_faces_are_kept_and_shared(faces: CardFaces) -> None:
     """Asking twice draws once."""
     assert faces.card("altar", SMALL) is faces.card("altar", SMALL)
+
+
+def test_every_thing_has_a_rules_page_with_cost_effect_and_row() -> None:
+    """W001 W101-W114 W121-W133 W201-W243"""
+    pages = {page.token: page for page in thing_pages()}
+    assert len(pages) == 73 + 14 + 10 + 43
+    for page in pages.values():
+        assert len(page.paragraphs) >= 3 and page.paragraphs[-1].startswith("W"), page.token
+        assert not [text for text in page.paragraphs if "{" in text]
+    assert pages["card:statue"].paragraphs[:4] == (
+        "Age II, civic. Costs 2 clay.",
+        "Worth 4 points.",
+        "Free for a city that has the mask, which comes with Theater or Hammurabi.",
+        "Gives the column: Gardens costs nothing then.",
+    )
+    for kind, name, row in (
+        ("wonder", "rome", "W113"),
+        ("leader", "darius", "W212"),
+        ("leader", "zenobia", "W243"),
+    ):
+        assert pages[f"{kind}:{name}"].paragraphs[-1].startswith(f"{row} ")
