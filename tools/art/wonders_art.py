@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from tools.art import wonders_cards_work, wonders_symbols
+from tools.art import wonders_cards_work, wonders_leaders, wonders_symbols
 from tools.art.wonders_paint import hash_of, paint, piece
 
 VIGNETTE = (104, 91)
@@ -29,6 +29,13 @@ def jobs() -> Iterator[Job]:
     for name, body in (wonders_cards_work.SCENES).items():
         full = f"wonders/vignettes/{name}"
         yield full, partial(_vignette, full, body)
+    for name in wonders_leaders.LEADERS:
+        full = f"wonders/leaders/{name}"
+        yield full, partial(_leader, full, name)
+
+
+def _leader(full: str, name: str) -> None:
+    paint(full, wonders_leaders.portrait(name), (90, 108), (0, 0, 300, 360), hash_of(name) % 10_000)
 
 
 def _symbol(name: str, body: Callable[[], str]) -> None:

@@ -210,9 +210,9 @@ def gouache(pixels: Array, seed: int) -> Array:
     """Edges that waver, dry-brush streaks, pigment that pools darker at the rim, a warm light from the left."""
     height, width = pixels.shape[:2]
     y, x = np.mgrid[0:height, 0:width].astype(np.float64)
-    push = 1.7
-    dx = noise(height, width, seed, 16, 16) * push
-    dy = noise(height, width, seed + 1, 16, 16) * push
+    push = 1.3
+    dx = noise(height, width, seed, 44, 44) * push
+    dy = noise(height, width, seed + 1, 44, 44) * push
     warped = np.stack([sample(pixels[..., k], x + dx, y + dy) for k in range(3)], axis=-1)
     streak = noise(height, width, seed + 2, 2.4, 22) * 0.6 + noise(height, width, seed + 3, 9, 14) * 0.6
     tone = 1 + 0.026 * streak
