@@ -38,7 +38,7 @@ class RecruitScene(OfferScene):
     def title(self) -> str:
         """The coming age."""
         key = "recruit.title.declare" if self.state.phase == "declare" else "recruit.title"
-        return self.words.say(key, age=roman(self.state.age + 1))
+        return self.words.say(key, age=roman(self.state.age))
 
     def lead(self) -> str:
         """What is to be done, or that the other side is awaited."""
