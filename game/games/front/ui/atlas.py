@@ -66,6 +66,12 @@ class Atlas:
         corners = self.outline(hex_id)
         return corners[way], corners[(way + 1) % 6]
 
+    def outwards(self, hex_id: HexId) -> Point:
+        """The way off the map from a hex at its edge: straight over the nearest edge of the sheet."""
+        (x, y), (width, height) = self.centres[hex_id], self.size
+        gaps = {(-1.0, 0.0): x, (1.0, 0.0): width - x, (0.0, -1.0): y, (0.0, 1.0): height - y}
+        return min(gaps, key=gaps.__getitem__)
+
     def hex_at(self, point: Point) -> HexId | None:
         """The hex of the map under a point."""
         return self.map.by_hex.get(self.place_at(point))

@@ -12,7 +12,7 @@ from game.games.front.ui.atlas import Box
 from game.games.front.ui.map_paint import SIDE, Painter
 from game.ui.camera import Camera
 
-KEPT = 260  # tiles; one takes about a quarter of a megabyte
+KEPT = 640  # tiles; one takes about a tenth of a megabyte
 _ROUGH = 512.0  # pixels of the longer side of the picture that fills gaps
 
 Key = tuple[float, int, int]  # scale, column, row

@@ -51,14 +51,14 @@ class _Strip:
         self._write(title, (2, 6), "serif_bold", 19 if narrow else 26)
         self._write(self._words["hex"], (3, 33 if narrow else 44), "italic", 10.5)
         self._kilometres((3, 54 if narrow else 66))
-        left = 190.0 if narrow else 330.0
+        left = 224.0 if narrow else 330.0
         room = self._width - left - 56
         columns = 4 if narrow else 6
         rows = math.ceil(len(_SIGNS) / columns)
         for number, sign in enumerate(_SIGNS):
             x = left + room / columns * (number // rows)
             y = 4 + (number % rows) * (_HIGH - 6) / rows + (_HIGH - 6) / rows / 2
-            self._sign(sign, (x, y), 22 if narrow else 30)
+            self._sign(sign, (x, y), 17 if narrow else 30)
         self._north((self._width - 24, 40))
         out = pygame.transform.smoothscale(self._big, self._size)
         for image, at in self._texts:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from game.games.front.ui.atlas import Atlas, Box, Point, jitter
+from game.kit.hexmap import HexSide
 
 Line = tuple[Point, ...]
 _STEPS = 8  # pieces of a curve from one hex to the next
@@ -105,10 +106,30 @@ class MapLines:
         roads = [side for side in self._atlas.map.sides if side.road]
         for side in roads:
             net.join(self.nodes[side.a], self.nodes[side.b])
+        stubs = list(self._stubs(roads))
+        for _, start, end in stubs:
+            net.join(start, end)
         for side in roads:
             line = net.curve(self.nodes[side.a], self.nodes[side.b])
             self._roads[side.a, side.b] = line
             yield _stroke(side.road, line)
+        for kind, start, end in stubs:
+            yield _stroke(kind, net.curve(start, end))
+
+    def _stubs(self, roads: list[HexSide]) -> Iterable[tuple[str, Point, Point]]:
+        """Roads that go on beyond the map: from entries with a road, and where one ends in an edge hex."""
+        ends: dict[str, list[str]] = {}
+        for side in roads:
+            ends.setdefault(side.a, []).append(side.road)
+            ends.setdefault(side.b, []).append(side.road)
+        entries = {entry.hex for entry in self._atlas.map.entries}
+        for hex_id, kinds in sorted(ends.items()):
+            beyond = [way for way, near in enumerate(self._atlas.map.neighbours[hex_id]) if near is None]
+            loose = len(kinds) == 1 and hex_id not in self._atlas.map.place_at
+            if beyond and (hex_id in entries or loose):
+                start, (x, y) = self.nodes[hex_id], self._atlas.centres[hex_id]
+                dx, dy = self._atlas.outwards(hex_id)
+                yield min(kinds), start, (x + dx * 37, y + dy * 37)
 
     def _bridges(self) -> Iterable[Bridge]:
         for side in self._atlas.map.sides:

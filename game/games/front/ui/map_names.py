@@ -152,8 +152,7 @@ class MapNames:
         """Flags on the margin where reinforcements come in."""
         atlas = self._drawing.atlas
         for entry in atlas.map.entries:
-            ways = [way for way, near in enumerate(atlas.map.neighbours[entry.hex]) if near is None]
-            at, way = atlas.centres[entry.hex], _outwards(atlas, entry.hex, ways)
+            at, way = atlas.centres[entry.hex], atlas.outwards(entry.hex)
             image = self._flag(entry.id, _SOURCE.get(entry.supply, _SOURCE[""]), way)
             x, y = (at[0] + way[0] * 25) * self._scale, (at[1] + way[1] * 25) * self._scale
             box = image.get_rect(center=(round(x), round(y)))
@@ -204,14 +203,3 @@ _AROUND: tuple[tuple[float, float], ...] = (
     (1, 0), (1, -0.8), (1, 0.8), (-1, 0), (-1, -0.8), (-1, 0.8), (0, -1), (0, 1),
     (0.45, -1), (0.45, 1), (-0.45, -1), (-0.45, 1), (1, -1.5), (1, 1.5), (-1, -1.5), (-1, 1.5),
 )  # fmt: skip
-
-
-def _outwards(atlas: object, hex_id: str, ways: list[int]) -> Point:
-    """The way off the map from a hex at its edge: straight over the nearest edge of the sheet."""
-    centres: dict[str, Point] = atlas.centres  # type: ignore[attr-defined]
-    width, height = atlas.size  # type: ignore[attr-defined]
-    x, y = centres[hex_id]
-    if not ways:
-        return 0.0, -1.0
-    gaps = {(-1.0, 0.0): x, (1.0, 0.0): width - x, (0.0, -1.0): y, (0.0, 1.0): height - y}
-    return min(gaps, key=gaps.__getitem__)

@@ -20,7 +20,7 @@ from game.games.front.ui.map_scenery import Scenery
 from game.games.front.ui.map_stamps import Stamps
 from game.games.front.ui.map_washes import Washes
 
-SIDE = 256
+SIDE = 160
 FINE = 2
 _PAD = 26.0  # map units around a tile within which things still reach into it
 _CELL = 128.0

@@ -109,9 +109,7 @@ class MapPicture:
     def beside(self, hex_id: HexId) -> Point:
         """A place on the margin next to a hex at the map's edge, for counters that wait to enter there."""
         x, y = self.atlas.centres[hex_id]
-        width, height = self.atlas.size
-        gaps = {(-1, 0): x, (1, 0): width - x, (0, -1): y, (0, 1): height - y}
-        way = min(gaps, key=gaps.__getitem__)
+        way = self.atlas.outwards(hex_id)
         return self.camera.to_window((x + way[0] * 44, y + way[1] * 44))
 
     def outline_of(self, hex_id: HexId) -> list[Point]:
