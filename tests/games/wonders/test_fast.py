@@ -6,6 +6,8 @@ import os
 import random
 import secrets
 import time
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,7 +20,7 @@ from game.games.wonders import WONDERS
 from game.games.wonders import commands as c
 from game.games.wonders.fast import Fast
 from game.games.wonders.fast_moves import command_of, move_of
-from game.games.wonders.model import BOTH, WondersState
+from game.games.wonders.model import BACK, BOTH, CAPITAL, WondersState
 from game.games.wonders.payment import Payer
 from game.games.wonders.scoring import score
 from tests.games.wonders.table import BOOK, wonders_rules
@@ -116,3 +118,62 @@ def test_moves_and_commands_name_the_same_things() -> None:
         c.Recruit(seat=seat), c.Dismiss(seat=seat), c.LetBegin(seat=seat, who=Seat(0)), c.Decline(seat=seat),
     ):  # fmt: skip
         assert command_of(move_of(command), seat, None) == command
+
+
+class _Luck:
+    """Quick luck for many games."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def pick(self, items: Sequence[str]) -> str:
+        return items[int(self.rng.random() * len(items))]
+
+
+def play_packed(state: WondersState, seed: str) -> Fast:
+    """One random game on the packed core, each state of it looked through."""
+    rng = random.Random(seed)
+    game, luck = Fast(state), _Luck(rng)
+    while not game.is_over:
+        seat = game.to_act()
+        legal = game.moves(seat)
+        game.play(seat, legal[int(rng.random() * len(legal))], luck)
+        assert game.cities[0].coins >= 0 and game.cities[1].coins >= 0, seed
+        assert -CAPITAL <= game.pawn <= CAPITAL, seed
+        known = [card for card in game.display if card and not card.startswith(BACK)]
+        assert all(BOOK.cards[card].deck in (str(game.age), "guild") for card in known), seed
+    cards = [card for card in game.display if card and not card.startswith(BACK)] + game.discard
+    for city in game.cities:
+        cards += [*city.cards, *city.under, *city.tucked]
+    assert len(cards) == len(set(cards)), seed
+    is_fallen = abs(game.pawn) == CAPITAL
+    is_six = any(sum(1 for shown in city.symbols if shown > 0) >= 6 for city in game.cities)
+    assert (game.kind == "military") == is_fallen, seed
+    assert (game.kind == "science") == (is_six and not is_fallen), seed
+    return game
+
+
+def _laid(seed: str, options: dict[str, Any]) -> WondersState:
+    rules = wonders_rules()
+    state = rules.initial(Setup(seats=2, options=WONDERS.parse_options(options)))
+    for event in rules.setup(state, Chance(seed, 0)):
+        state = rules.evolve(state, event)
+    return state
+
+
+def test_packed_games_keep_what_must_be_kept() -> None:
+    """W016, W046, W050, W054, W064"""
+    for number in range(60):
+        play_packed(_laid(f"kept {number}", MIXES[number % len(MIXES)]), f"kept {number}")
+
+
+@pytest.mark.soak
+def test_a_hundred_thousand_packed_games_keep_what_must_be_kept() -> None:
+    """W016, W046, W050; how games between random players end"""
+    salt = secrets.token_hex(4)
+    for name, options in (("without leaders", {}), ("with leaders", {"leaders": "on"})):
+        ends = Counter[str]()
+        for number in range(50_000):
+            seed = f"{salt} {name} {number}"
+            ends[play_packed(_laid(seed, options), seed).kind] += 1
+        print(f"\n{name}: {dict(ends.most_common())}")
