@@ -126,7 +126,7 @@ class CardFaces:
         talks = width >= ctx.px(_TALKS * 1.7)
         foot = round(height * (0.13 if talks else 0.19))
         words = self._text_height(printed.effects, width) if talks else 0
-        row = round(height * (0.15 if talks else 0.24))
+        row = round(height * (0.15 if talks else 0.18 if width >= ctx.px(_TALKS) else 0.24))
         if not built:
             self._cost(out, printed, pygame.Rect(0, round(height * 0.04), width, row))
         strip = pygame.Rect(0, height - foot - words - row - round(height * 0.04), width, row)

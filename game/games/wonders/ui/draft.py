@@ -93,7 +93,7 @@ class DraftScene(OfferScene):
         self._board = pygame.Rect(room.left, room.top, room.width, px(_TOKENS))
         half = pygame.Rect(room.left + room.width * 2 // 5, room.top, room.width * 3 // 5, px(_TOKENS))
         self.place_faces([f"token:{one}" for one in self.state.board], half, True, False)
-        top = self._board.bottom + px(8)
+        top = self._board.bottom + px(16)
         return pygame.Rect(room.left, top, room.width, room.bottom - high - px(14) - top)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -21,6 +21,8 @@ from game.games.wonders.model import BACK, SIDES
 from game.games.wonders.payment import Payment
 from game.games.wonders.text import load_catalogue
 
+_NUMBERS = ("coins", "points", "count", "shields")
+
 
 class ThingWords:
     """`say(key, …)` speaks from data/things_en.json."""
@@ -30,7 +32,10 @@ class ThingWords:
         self._shared = load_catalogue()
 
     def say(self, key: str, **values: object) -> str:
-        """A sentence of the catalogue."""
+        """A sentence of the catalogue; the one for a single coin, card or point where there is one."""
+        single = f"{key}.one"
+        if single in self._by_key and any(values.get(name) == 1 for name in _NUMBERS):
+            key = single
         return self._by_key[key].format(**values)
 
     def has(self, key: str) -> bool:

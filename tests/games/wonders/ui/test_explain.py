@@ -134,7 +134,7 @@ def test_a_buried_leader_tells_his_points_under_the_wonder() -> None:
             "When the pawn first comes 6 spaces from the middle on East's side, East loses 5 coins.",
         ),
         ("place:discard", "2 cards lie here, open for both."),
-        ("purse:0", "6 coins, worth 2 points at the end."),
+        ("purse:0", "Coins: 6. Points for them at the end: 2."),
         ("resource:1:wood", "The bank sells a unit to East for 3."),
         ("symbol:0:quill", "East has 0."),
         ("seat:0", "2 of 6 different science symbols."),
