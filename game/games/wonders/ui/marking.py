@@ -91,7 +91,7 @@ class Marking:
         return advice
 
     def _note(self, token: str) -> str:
-        """What a lit target costs or brings."""
+        """What a lit target costs or brings; a wonder's price stands on its tablet."""
         table = self._table
         state, picks = table.desk.view.state, table.hand.picks
         if not picks:
@@ -104,8 +104,6 @@ class Marking:
             return say("note.sell", coins=prices.income(seat))
         if token == "place:tuck":
             return say("note.tuck")
-        if token.startswith("wonder:"):
-            return say("note.build", coins=prices.payment(seat, token.partition(":")[2]).total)
         return ""
 
     def _last_events(self) -> tuple[Event, ...]:

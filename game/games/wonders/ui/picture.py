@@ -182,10 +182,10 @@ class WondersPicture:
                 self._draw_note(surface, lit[token], text)
 
     def _draw_note(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """What touching a lit target costs or brings, on a slip of paper at its middle."""
+        """What touching a lit target costs or brings, on a slip of paper at its upper edge."""
         ctx = self.ctx
         slip = pygame.Rect(0, 0, ctx.type.width(text, "bold", 14) + ctx.px(16), ctx.px(24))
-        slip.midtop = (rect.centerx, rect.top + ctx.px(4))
+        slip.center = (rect.centerx, rect.top)
         pygame.draw.rect(surface, PAPER, slip, border_radius=ctx.px(5))
         pygame.draw.rect(surface, INK, slip, max(1, ctx.px(1)), ctx.px(5))
         ctx.type.draw(surface, text, slip.center, "bold", 14, INK, "center")
