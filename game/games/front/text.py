@@ -192,6 +192,7 @@ class FrontNarrator:
                 )  # fmt: skip
             case e.BridgeTried(unit=unit, side=side, die=die, proficiency=target, blown=blown):
                 key = "bridge_blown" if blown else "bridge_stands"
+                key += "" if unit else "_unseen"
                 who = self.counter(unit)
                 return self.say(key, unit=who, bridge=self.bridge(side), die=die, target=target)
             case e.LifeRolled(leader=leader, tens=tens, units=ones, survived=survived):

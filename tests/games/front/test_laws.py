@@ -1,0 +1,123 @@
+"""The two laws of secrets at the front, fog of war on: a view is enough, and it holds no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.chance import Chance
+from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
+from game.games.front import commands as c
+from game.games.front import events as e
+from game.games.front.commands import FrontCommand
+from game.games.front.field import Field
+from game.games.front.model import FrontState, Unit
+from tests.games.front.boards import rules_of
+from tests.games.front.play import GAME, full_state, new_session, play
+from tests.laws import check_commutation, check_noninterference, states_of
+
+SEATS = [Seat(0), Seat(1)]
+
+
+@pytest.mark.parametrize(("scenario", "most"), [("tutorial", 900), ("st_vith", 320)])
+def test_a_view_kept_by_redacted_events_is_the_view_of_the_truth(scenario: str, most: int) -> None:
+    """F110, 18.4.0"""
+    session = new_session("fog", scenario, fog_of_war="on", cc_leaders="on")
+    for _ in play(session, "fog", most):
+        pass
+    viewpoints: list[Viewpoint] = [*SEATS, SPECTATOR, REFEREE]
+    log = session.full_log()
+    assert check_commutation(GAME, rules_of(scenario), log.header, log.entries, viewpoints) > 400
+
+
+def permuted(state: FrontState, seat: Seat, luck: Chance) -> FrontState:
+    """A twin in which the enemy counters that the seat cannot read are others: other steps, modes, marks,
+    and units of one hex and another exchanged."""
+    seen = (state.seen or ((), ()))[seat]
+    rules = rules_of(state.options.scenario)
+    unread = [
+        name for name, one in state.units.items()
+        if one.hex and rules.book.seat(name) != seat and name not in seen
+    ]  # fmt: skip
+    units = dict(state.units)
+    for name in unread:
+        one = units[name]
+        units[name] = replace(
+            one, isolation=luck.below(5), mode=("tactical", "road")[luck.below(2)],
+            is_suppressed=bool(luck.below(2)), steps=1 + luck.below(rules.book.units[name].steps),
+        )  # fmt: skip
+    places = [units[name].hex for name in unread]
+    mixed = [int(place) for place in luck.shuffle([str(n) for n in range(len(places))])]
+    for name, place in zip(unread, mixed, strict=True):
+        units[name] = replace(units[name], hex=places[place])
+    leaders = {
+        name: one
+        if rules.book.seat(name) == seat or name in seen
+        else replace(one, is_active=not one.is_active)
+        for name, one in state.leaders.items()
+    }
+    return replace(state, units=units, leaders=leaders)
+
+
+def shows(state: FrontState, event: Any, seat: Seat) -> bool:
+    """Events that rightly tell what was hidden: sight itself, supply, who is lost, what chance decides."""
+    del seat
+    if isinstance(event, e.Moved | e.SightChanged | e.BridgeTried | e.BonusRolled | e.NightTried):
+        return True  # that somebody could do it; by whom and with what rating stays hidden
+    return isinstance(event, e.PhaseBegan | e.PhasePassed | e.SupplyJudged | e.UnitLost | e.GameEnded)
+
+
+def tries(state: FrontState) -> list[FrontCommand]:
+    """Commands that are refused for many reasons."""
+    out: list[FrontCommand] = []
+    for seat in SEATS:
+        for unit in ("us_81e", "de_244", "de_294_i", "L_jones", "L_lucht", "nobody"):
+            spots = ("0903", "0905", "1003", "1102", "0101")
+            out.extend(c.Move(seat=seat, counters=(unit,), path=(here,)) for here in spots)
+            out.append(c.SetMode(seat=seat, counter=unit, mode="road"))
+            out.append(c.RollBonus(seat=seat, leader=unit))
+            out.append(c.Replace(seat=seat, unit=unit))
+    return out
+
+
+def test_what_is_not_read_changes_nothing_that_a_seat_gets() -> None:
+    """F110, 18.4.0"""
+    session = new_session("twins", fog_of_war="on")
+    for _ in play(session, "twins", 900):
+        pass
+    log = session.full_log()
+    differing, phases = 0, set()
+    for number, state in enumerate(states_of(GAME, rules_of("tutorial"), log.header, log.entries)):
+        if number < 2 or number % 7 or state.outcome is not None:
+            continue
+        phases.add(state.phase)
+        differing += check_noninterference(
+            GAME, rules_of("tutorial"), state, permuted, SEATS, reveals=shows, tries=tries(state),
+            salt=f"{number}",
+        )  # fmt: skip
+    assert differing > 8
+    assert len(phases) > 1
+
+
+def test_without_fog_of_war_everybody_sees_the_same() -> None:
+    """18.4.0: the referee's view and a seat's do not differ"""
+    session = new_session("open")
+    for _ in play(session, "open", 60):
+        pass
+    assert session.view(Seat(0)).state == full_state(session) == session.view(SPECTATOR).state
+
+
+def test_a_stack_is_read_from_the_next_hex_and_only_counted_from_farther() -> None:
+    """F110, 18.4.0: side and number of counters alone"""
+    session = new_session("far", fog_of_war="on")
+    view, truth = session.view(Seat(0)).state, full_state(session)
+    near = "us_81e"  # at Auw, beside the two battalions of the 294th
+    assert view.units[near] == truth.units[near]
+    far = "us_2_423"
+    assert far not in view.units
+    assert view.hidden[1][truth.units[far].hex] == 1
+    field = Field(rules_of("tutorial").ground, rules_of("tutorial").book, view)
+    assert field.count(truth.units[far].hex, Seat(1)) == 1
+    assert isinstance(truth.units[far], Unit)
