@@ -37,6 +37,7 @@ _BACKS: dict[str, tuple[Colour, str]] = {
     "guild": ((0x54, 0x2E, 0x7A), "G"), "leader": ((0x6E, 0x50, 0x22), "L"),
     "wonder": ((0x7A, 0x62, 0x34), "W"),
 }  # fmt: skip
+_WIDE_TEXT = 260  # wider cards do not have larger letters
 _TALKS = 190  # from this width on (at scale 1) a card says its effects in words
 
 
@@ -268,7 +269,7 @@ class CardFaces:
         return self._ctx.type.width(text, family, max(1, round(pixels / self._ctx.scale)))
 
     def _text_size(self, width: int) -> int:
-        return max(12, round(width / self._ctx.scale / 19))
+        return max(12, round(min(width / self._ctx.scale, _WIDE_TEXT) / 19))
 
     def _text_height(self, effects: Sequence[Effect], width: int, least: int = 1) -> int:
         size = self._text_size(width)

@@ -15,8 +15,10 @@ from game.ui.theme import BRASS, INK, PAPER, Colour
 
 _RED: Colour = (0xC0, 0x2C, 0x22)
 _COIN_INK: Colour = (0x4A, 0x2E, 0x08)
+_GOLD: Colour = (0xE6, 0xBE, 0x62)
+_CRIMSON: Colour = (0x8C, 0x1F, 0x24)
 _KEPT = 512
-_OUTLINED = 28  # from this height on numbers on laurels get a dark rim
+_OUTLINED = 36  # below this height leaves would only crowd the number
 
 
 class SymbolPaint:
@@ -87,7 +89,8 @@ class SymbolPaint:
     def _numbered(self, name: str, number: str, height: int, ink: Colour) -> pygame.Surface:
         if number == "":
             return self.symbol(name, height)
-        out = self.symbol(name, height).copy()
+        is_small = name == "point" and height < _OUTLINED
+        out = _plain_laurel(height) if is_small else self.symbol(name, height).copy()
         size = round(height * (0.68 if len(number) == 1 else 0.56))
         is_outlined = ink == PAPER and height >= _OUTLINED
         image = _outlined(self, number, size) if is_outlined else self.words(number, size, "title", ink)
@@ -112,6 +115,16 @@ class SymbolPaint:
                 x += image.get_width() + inner
             x += between - inner
         return out
+
+
+def _plain_laurel(side: int) -> pygame.Surface:
+    """What a laurel is where its leaves would only crowd the number: crimson with a golden ring."""
+    fine = 4
+    big = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    middle = big.get_rect().center
+    for share, colour in ((1.0, INK), (0.94, _GOLD), (0.78, _CRIMSON)):
+        pygame.draw.circle(big, colour, middle, round(side * fine * share / 2))
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def _arrow(height: int) -> pygame.Surface:
