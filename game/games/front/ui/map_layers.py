@@ -61,6 +61,8 @@ class MapLayers:
                 doreturn=False,
             )  # fmt: skip
         surface.set_clip(clip)
+        if complete:
+            self._overview()  # made while the table opens, not when it is first panned
         return complete
 
     def is_sharp(self, camera: Camera) -> bool:
@@ -68,7 +70,12 @@ class MapLayers:
         return all(key in self._tiles for key in self._wanted(camera))
 
     def prepare(self, camera: Camera) -> bool:
-        """Paint one tile beside the view, for when it is panned to; whether there was one to paint."""
+        """Make one thing ready for the next motion: the painter of a neighbouring zoom, or a tile beside the
+        view. Whether there was something to do."""
+        for step in (camera.step + 1, camera.step - 1):
+            if 0 <= step < len(camera.scales) and camera.scales[step] not in self._painters:
+                self._painter(camera.scales[step])
+                return True
         for key in self._wanted(camera, 1):
             if key not in self._tiles and len(self._tiles) < KEPT:
                 self._painted(key)
@@ -97,13 +104,16 @@ class MapLayers:
     def _painted(self, key: Key) -> pygame.Surface:
         tile = self._tiles.get(key)
         if tile is None:
-            if key[0] not in self._painters:
-                self._painters[key[0]] = self._painter_of(key[0])
-            tile = self._tiles[key] = self._painters[key[0]].paint(key[1], key[2])
+            tile = self._tiles[key] = self._painter(key[0]).paint(key[1], key[2])
             while len(self._tiles) > KEPT:
                 self._tiles.popitem(last=False)
         self._tiles.move_to_end(key)
         return tile
+
+    def _painter(self, scale: float) -> Painter:
+        if scale not in self._painters:
+            self._painters[scale] = self._painter_of(scale)
+        return self._painters[scale]
 
     def _draw_rough(self, surface: pygame.Surface, camera: Camera) -> None:
         """The whole map scaled, and over it the view that was last sharp."""

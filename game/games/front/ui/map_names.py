@@ -9,21 +9,19 @@ import pygame
 
 from game.games.front.ui import map_tones as tones
 from game.games.front.ui.atlas import Point
-from game.games.front.ui.map_paint import Drawing, Label
+from game.games.front.ui.map_paint import BUSY, Drawing, Label
 from game.kit.hexmap import Place
 from game.ui.context import Context
 from game.ui.text import Family
 from game.ui.theme import PAPER, Colour
 
 _NAMES_FROM = 0.62  # pixels a unit below which villages that are worth nothing stay unnamed
-_NUMBERS_FROM = 0.95
 _LOOK: dict[str, tuple[Family, float, float]] = {  # font, height in units, least pixels
     "village": ("serif", 10.5, 10.0),
     "town": ("serif_bold", 12.5, 11.5),
     "city": ("serif_bold", 15.5, 13.5),
 }
 _SOURCE: dict[str, Colour] = {"DE": (0x3C, 0x4A, 0x57), "US": (0x55, 0x60, 0x32), "": (0x6A, 0x5A, 0x44)}
-_NUMBER_UNITS = 7.4
 
 
 class MapNames:
@@ -33,8 +31,7 @@ class MapNames:
         self._ctx, self._drawing, self._scale = ctx, drawing, scale
         self._printed = printed
         self._taken: list[pygame.Rect] = []
-        self._busy = self._busy_points()
-        self.labels: list[Label] = [*self._numbers(), *self._entries(), *self._names()]
+        self.labels: list[Label] = [*self._entries(), *self._names()]
 
     def _names(self) -> Iterator[Label]:
         order = sorted(
@@ -77,28 +74,14 @@ class MapNames:
 
     def _covered(self, box: pygame.Rect) -> float:
         """How much of roads, waters and houses lies under a box."""
-        total = 0.0
-        for column in range(box.left // 64, box.right // 64 + 1):
-            for row in range(box.top // 64, box.bottom // 64 + 1):
-                for x, y, weight in self._busy.get((column, row), ()):
-                    if box.left <= x < box.right and box.top <= y < box.bottom:
+        total, scale = 0.0, self._scale
+        left, top, right, bottom = (one / scale for one in (box.left, box.top, box.right, box.bottom))
+        for column in range(int(left // BUSY), int(right // BUSY) + 1):
+            for row in range(int(top // BUSY), int(bottom // BUSY) + 1):
+                for x, y, weight in self._drawing.busy.get((column, row), ()):
+                    if left <= x < right and top <= y < bottom:
                         total += weight
         return total
-
-    def _busy_points(self) -> dict[tuple[int, int], list[tuple[float, float, float]]]:
-        out: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
-        scale, weights = self._scale, {"primary": 1.3, "secondary": 0.8, "river": 1.0, "stream": 0.6}
-        points = [
-            (x * scale, y * scale, weights[one.kind])
-            for one in self._drawing.lines.strokes
-            for x, y in one.points
-        ]
-        points += [
-            (x * scale, y * scale, 1.6) for house in self._drawing.scenery.houses for x, y in house[:1]
-        ]
-        for x, y, weight in points:
-            out.setdefault((int(x // 64), int(y // 64)), []).append((x, y, weight))
-        return out
 
     def _name(self, place: Place) -> pygame.Surface:
         family, units, least = _LOOK[place.kind]
@@ -134,19 +117,6 @@ class MapNames:
         text = self._font("title", radius * 1.3).render(str(points), True, PAPER)
         out.blit(text, text.get_rect(center=(size // 2, size // 2)))
         return out
-
-    def _numbers(self) -> Iterator[Label]:
-        if self._scale / self._ctx.scale < _NUMBERS_FROM:
-            return
-        font = self._font("body", max(9.0, _NUMBER_UNITS * self._scale))
-        up = 24.5 if self._drawing.atlas.is_flat else 25.0
-        for hex_id, (x, y) in self._drawing.atlas.centres.items():
-            image = font.render(hex_id, True, tones.NUMBER)
-            left, top = (
-                x * self._scale - image.get_width() / 2,
-                (y - up) * self._scale - image.get_height() / 2,
-            )
-            yield image, round(left), round(top)
 
     def _entries(self) -> Iterator[Label]:
         """Flags on the margin where reinforcements come in."""

@@ -24,6 +24,9 @@ SIDE = 160
 FINE = 2
 _PAD = 26.0  # map units around a tile within which things still reach into it
 _CELL = 128.0
+_NUMBER_UP = 24.5  # map units above a hex's middle
+BUSY = 32.0  # map units; the squares of what names should not cover
+_WEIGHTS = {"primary": 1.3, "secondary": 0.8, "river": 1.0, "stream": 0.6}
 
 T = TypeVar("T")
 Label = tuple[pygame.Surface, float, float]
@@ -63,6 +66,12 @@ class Drawing:
         self.relief = Relief(atlas)
         self.scenery = Scenery(atlas, self.lines, self.relief)
         self.washes = Washes(atlas, self.relief)
+        self.busy: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+        for stroke in self.lines.strokes:
+            for x, y in stroke.points:
+                self._keep(x, y, _WEIGHTS[stroke.kind])
+        for house in self.scenery.houses:
+            self._keep(*house[0], 1.6)
         index = self.index = Index()
         for kind in ("river", "stream", "primary", "secondary"):
             index.put(kind, [one for one in self.lines.strokes if one.kind == kind], lambda one: one.box)
@@ -74,13 +83,23 @@ class Drawing:
         index.put("bridge", self.lines.bridges, lambda one: (*one.at, *one.at))
         index.put("teeth", self.scenery.teeth, lambda one: (*one[0], *one[0]))
 
+    def _keep(self, x: float, y: float, weight: float) -> None:
+        self.busy.setdefault((int(x // BUSY), int(y // BUSY)), []).append((x, y, weight))
+
 
 class Painter:
-    """Paints the tiles of one scale (pixels a map unit); `labels` are printed over the drawing."""
+    """Paints the tiles of one scale (pixels a map unit); `labels` are printed over the drawing, and hexes
+    carry their numbers where there is a font for them."""
 
     def __init__(
-        self, drawing: Drawing, scale: float, paper: pygame.Surface, labels: Iterable[Label]
+        self,
+        drawing: Drawing,
+        scale: float,
+        paper: pygame.Surface,
+        labels: Iterable[Label],
+        numbers: pygame.font.Font | None = None,
     ) -> None:
+        self._numbers = numbers
         self._drawing = drawing
         self._index = drawing.index
         self._scale = scale
@@ -102,9 +121,24 @@ class Painter:
             out = out.convert()
         across, down = column % 2 * SIDE, row % 2 * SIDE
         out.blit(self._paper.subsurface((across, down, SIDE, SIDE)), (0, 0), special_flags=pygame.BLEND_MULT)
+        if self._numbers is not None:
+            self._print_numbers(out, column * SIDE, row * SIDE, self._numbers)
         for image, x, y in self._labels.get((column, row), ()):
             out.blit(image, (x - column * SIDE, y - row * SIDE))
         return out
+
+    def _print_numbers(self, out: pygame.Surface, left: int, top: int, font: pygame.font.Font) -> None:
+        """The numbers of the hexes, at their upper ends."""
+        reach, scale = 40.0, self._scale
+        x, y, span = left / scale, top / scale, SIDE / scale
+        centres = self._drawing.atlas.centres
+        for one in self._index.near("hex", (x - reach, y - reach, x + span + reach, y + span + reach)):
+            at = centres[one.id]  # type: ignore[attr-defined]
+            if x - 20 < at[0] < x + span + 20 and y - 5 < at[1] < y + span + 35:
+                image = font.render(one.id, True, tones.NUMBER)  # type: ignore[attr-defined]
+                middle = (at[0] * scale - left, (at[1] - _NUMBER_UP) * scale - top)
+                wide, high = image.get_size()
+                out.blit(image, (round(middle[0] - wide / 2), round(middle[1] - high / 2)))
 
 
 class _TilePaint:

@@ -26,6 +26,8 @@ from game.ui.context import Context
 from game.ui.theme import FELT_DEEP, INK, Colour
 
 COUNTER_UNITS = 38.0  # a counter's side in map units
+_NUMBERS_FROM = 0.95  # pixels a unit at scale 1 from which the hexes' numbers can be read
+_NUMBER_UNITS = 7.4
 Pattern = Literal["wash", "hatch", "dots", "none"]
 
 
@@ -142,7 +144,11 @@ class MapPicture:
         paper = self._ctx.sprites.tiled("world/map/paper", 2 * SIDE, 2 * SIDE, 1.0)
         labels = MapNames(self._ctx, self.drawing, scale, self._words["printed"]).labels
         labels.append(legend(self._ctx, self.drawing, scale, self._words))
-        return Painter(self.drawing, scale, paper, labels)
+        numbers = None
+        if scale / self._ctx.scale >= _NUMBERS_FROM:
+            pixels = max(9.0, _NUMBER_UNITS * scale / self._ctx.scale)
+            numbers = self._ctx.type.font("body", round(pixels))
+        return Painter(self.drawing, scale, paper, labels, numbers)
 
     def _draw_marks(self, surface: pygame.Surface, marks: Iterable[HexMark]) -> None:
         blits = []
