@@ -6,7 +6,15 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from tools.art import wonders_cards_work, wonders_leaders, wonders_symbols
+from tools.art import (
+    wonders_cards_city,
+    wonders_cards_mind,
+    wonders_cards_work,
+    wonders_leaders,
+    wonders_symbols,
+    wonders_tablets,
+    wonders_tokens,
+)
 from tools.art.wonders_paint import hash_of, paint, piece
 
 VIGNETTE = (104, 91)
@@ -26,12 +34,39 @@ def jobs() -> Iterator[Job]:
     for name, body in wonders_symbols.SYMBOLS.items():
         full = f"wonders/symbols/{name}"
         yield full, partial(_symbol, full, body)
-    for name, body in (wonders_cards_work.SCENES).items():
+    for name, body in {**wonders_cards_work.SCENES, **wonders_cards_city.SCENES, **wonders_cards_mind.SCENES}.items():
         full = f"wonders/vignettes/{name}"
         yield full, partial(_vignette, full, body)
     for name in wonders_leaders.LEADERS:
         full = f"wonders/leaders/{name}"
         yield full, partial(_leader, full, name)
+    for name, body in wonders_tablets.SCENES.items():
+        full = f"wonders/wonders/{name}"
+        yield full, partial(_tablet, full, body)
+    for name in wonders_tokens.TOKENS:
+        yield f"wonders/tokens/{name}", partial(_token, name)
+    for name in wonders_tokens.BACKS:
+        yield f"wonders/backs/{name}", partial(_back, name)
+    for name, (body, size, view) in wonders_tokens.OPAQUE.items():
+        yield f"wonders/{name}", partial(_ground, f"wonders/{name}", body, size, view)
+
+
+def _token(name: str) -> None:
+    piece(f"wonders/tokens/{name}", wonders_tokens.token(name), (64, 64), wonders_symbols.VIEW)
+
+
+def _back(name: str) -> None:
+    size, view = ((160, 96), (320, 192)) if name == "wonder" else ((100, 150), (200, 300))
+    full = f"wonders/backs/{name}"
+    paint(full, wonders_tokens.back(name), size, (0, 0, *view), hash_of(name) % 10_000)
+
+
+def _ground(name: str, body: Callable[[], str], size: tuple[int, int], view: tuple[float, float, float, float]) -> None:
+    paint(name, body(), size, view, hash_of(name) % 10_000)
+
+
+def _tablet(name: str, body: Callable[[], str]) -> None:
+    paint(name, body(), (213, 128), (0, 0, 640, 384), hash_of(name) % 10_000)
 
 
 def _leader(full: str, name: str) -> None:

@@ -13,6 +13,7 @@ from tools.art.wonders_glyphs import LINKS, SCIENCE, Glyph
 from tools.art.wonders_paint import (
     across,
     box,
+    clipped,
     dim,
     disc,
     down,
@@ -260,8 +261,25 @@ def loot_back() -> str:
     )
 
 
-def any_of() -> str:
+def slash() -> str:
+    """Between two things of which one is chosen."""
     return line("M16 -40 L-16 40", INK, 17) + line("M16 -40 L-16 40", CREAM, 9)
+
+
+def any_good() -> str:
+    """One unit of any good: five colours and a mark."""
+    body = "M-30 -46 H30 A16 16 0 0 1 46 -30 V30 A16 16 0 0 1 30 46 H-30 A16 16 0 0 1 -46 30 V-30 A16 16 0 0 1 -30 -46Z"
+    colours = ("#55602c", "#a8452a", "#5d6a77", "#3d7f9e", "#b58a3e")
+    wedges = "".join(
+        moved(shape("M0 0 L-56 -78 H56Z", solid(colour, 0.3)), 0, 0, 1, 72 * k) for k, colour in enumerate(colours)
+    )
+    ask = line("M-13 -14 C-13 -32 14 -32 13 -13 C12 -2 0 -2 0 10", CREAM, 9) + shape(disc(0, 25, 5.6), CREAM)
+    return (
+        shape(body, INK, f'stroke="{INK}" stroke-width="6"')
+        + clipped(wedges, body)
+        + shape(disc(0, 0, 33), INK, 'opacity="0.72"')
+        + ask
+    )
 
 
 def play_again() -> str:
@@ -304,7 +322,7 @@ def discard() -> str:
 
 BLANKS: dict[str, Callable[[], str]] = {
     "clay": clay, "wood": wood, "stone": stone, "glass": glass, "papyrus": papyrus, "coin": coin,
-    "point": point, "shield": shield, "any": any_of, "build": build, "discard": discard,
+    "point": point, "shield": shield, "any": any_good, "slash": slash, "build": build, "discard": discard,
     "play_again": play_again, "pawn": pawn, "loot_2": partial(loot, 2), "loot_5": partial(loot, 5),
     "loot_back": loot_back, "guild": guild, "wonder": wonder, "leader": leader, "token": token_blank,
     "drain": drain, "age_1": partial(numeral, 1), "age_2": partial(numeral, 2), "age_3": partial(numeral, 3),
