@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.chance import Chance
+from game.core.ids import Seat
 from game.games.world.commands import Confirm, FightBattle, Place, PlanMove, Stay
+from game.games.world.model import Stack, Units, WorldState
 from game.ui.settings import Settings
+from tests.games.world.play import world_rules
 from tests.games.world.ui.seated import Seated
 
 _ENDS = ("enter_points", "withdraw", "end_placing", "end_moves", "end_defence", "end_battles")
@@ -91,3 +96,45 @@ def test_three_people_play_two_rounds_by_mouse_to_the_result() -> None:
     kinds = {type(command) for command in seated.commands}
     assert {Place, PlanMove, FightBattle, Stay, Confirm} <= kinds
     assert sum(isinstance(command, Confirm) for command in seated.commands) == 6
+
+
+def _near_the_end(state: WorldState) -> WorldState:
+    """One seat is near to winning, one has forty points, one has an island; the rest is empty."""
+    ground = world_rules().ground
+    first, second, third = (Seat(seat) for seat in range(3))
+    owners: dict[str, Seat] = {}
+    for place in sorted(ground.territories, key=lambda one: ground.territories[one].continent):
+        if place != "greenland" and ground.points({**owners, place: first}, first) <= _SHORT:
+            owners[place] = first
+    for place in ground.territories:
+        if place not in owners and ground.points({**owners, place: second}, second) <= 40:
+            owners[place] = second
+    owners["greenland"] = third
+    state = replace(state, owners={}, troops={}, step="points", round=1)
+    pieces, realms = world_rules().book.units.pieces, list(state.realms)
+    kinds = (Units(1), Units(1), Units(0, 1))
+    troops = {place: (Stack(owner, kinds[n % 3]),) for n, (place, owner) in enumerate(owners.items())}
+    for seat, realm in enumerate(realms):
+        camp = (Units(6, 0, 6), Units(1), Units())[seat]
+        out = sum((row[0].units for row in troops.values() if row[0].seat == seat), camp)
+        points = ground.points(owners, Seat(seat))
+        realms[seat] = replace(
+            realm, camp=camp, supply=pieces - out, track=points, entered=points, drop_zone=Units()
+        )
+    return replace(state, owners=owners, troops=troops, realms=tuple(realms))
+
+
+_SHORT = 90  # the quick game asks 95 of three
+
+
+def test_three_people_play_by_mouse_to_a_real_victory() -> None:
+    """R025 R036 R250 A33: one is thrown out on the way; from a position near the end, by clicks and drags."""
+    options = {"scenario": "quick_game", "nations": "fixed"}
+    fast = Settings(animation_speed=8.0)
+    seated = Seated(_near_the_end, players=("human",) * 3, options=options, settings=fast, seed="d")
+    Player(seated).play()
+    outcome = seated.state.outcome
+    assert outcome is not None and (outcome.kind, outcome.winners) == ("points", (0,))
+    assert seated.state.realms[2].is_out
+    kinds = {type(command) for command in seated.commands}
+    assert {Place, PlanMove, FightBattle, Stay, Confirm} <= kinds
