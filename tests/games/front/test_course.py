@@ -13,8 +13,10 @@ from game.games.front import commands as c
 from game.games.front import events as e
 from game.games.front import excess, flow, victory
 from game.games.front.book import load_book
+from game.games.front.lines import Lines
+from game.games.front.marching import entry_hexes
 from game.games.front.model import Excess, FrontOptions, Gone, Leader
-from game.games.front.phases import bridges, evening, modes, supply
+from game.games.front.phases import admin, bridges, evening, modes, supply
 from game.games.front.settings import parse_options
 from tests.games.front.boards import rules_of
 from tests.games.front.play import full_state, new_session, play
@@ -149,8 +151,9 @@ def test_exploit_mode_waits_for_phase_f_and_all_others_have_moved() -> None:
     stuck = refused(held, c.Move(seat=DE, counters=("de_244",), path=(at(4, 4),)))
     assert (stuck.rule, stuck.key) == ("15.1", "exploit_in_zone")
     secondary = next(
-        (a, b) for a in late.ground.ids for b in late.ground.around[a] if late.ground.road(a, b) == "secondary"
-    )
+        (a, b) for a in late.ground.ids for b in late.ground.around[a]
+        if late.ground.road(a, b) == "secondary"
+    )  # fmt: skip
     moving = stand({"de_244": unit("de_244", secondary[0], mode="exploit")}, phase="F")
     moved = do(moving, c.Move(seat=DE, counters=("de_244",), path=(secondary[1],)))[0]
     assert moved.cost == 1
@@ -167,23 +170,21 @@ def test_a_line_runs_six_points_to_a_road_and_enemies_cut_it() -> None:
     supply.open(cut, Chance("x", 1))
     assert cut.state.units["us_2_423"].is_cut
     assert kinds(cut.events)[-1] == "SupplyJudged"
-    from game.games.front.lines import Lines
-
     zone = stand({"us_2_423": at(4, 3), "de_294_i": at(3, 4)}, active=US)
     held = [here for here in zone.field.zones[0] if zone.ground.road(at(4, 3), here)]
     assert all(not Lines(zone, US).has(here) for here in held if here != at(4, 3))
     covered = stand({"us_2_423": at(4, 3), "us_1_422": held[0], "de_294_i": at(3, 4)}, active=US)
     assert held
-    assert Lines(covered, US).has(held[0]) or held[0] in covered.field.zones[0]
+    assert held[0] in covered.field.zones[0]
+    assert Lines(covered, US).has(held[0])
 
 
 def test_isolation_counts_up_in_phase_g_and_ends_with_a_line() -> None:
     """F097, 14.6.0"""
     wall = {"de_294_i": at(1, 3), "de_295_i": at(1, 5), "de_293_i": at(1, 1), "de_feb18": at(1, 7),
             "de_293_ii": at(1, 9), "de_294_ii": at(0, 0)}  # fmt: skip
-    from game.games.front.phases import admin
-
-    cut = stand({"us_2_423": unit("us_2_423", at(3, 3), isolation=2), **wall}, phase="G", active=US, turn="1N")
+    lonely = unit("us_2_423", at(3, 3), isolation=2)
+    cut = stand({"us_2_423": lonely, **wall}, phase="G", active=US, turn="1N")
     admin.open(cut, Chance("x", 1))
     assert cut.state.units["us_2_423"].isolation == 3
     free = stand({"us_2_423": unit("us_2_423", at(3, 3), isolation=5)}, phase="G", active=US, turn="1N")
@@ -211,8 +212,6 @@ def test_a_blocked_entry_opens_the_alternative_or_the_edge_within_three() -> Non
     supply.open(waiting, Chance("x", 1))
     tank = waiting.state.units["us_14t"]
     course = stand({"us_14t": tank, "de_294_i": at(0, 4)}, active=US, turn="1P")
-    from game.games.front.marching import entry_hexes
-
     ways = entry_hexes(course, "us_14t")
     assert at(0, 4) not in ways
     assert ways
@@ -281,17 +280,18 @@ def test_a_bridge_is_repaired_at_the_end_of_night(holder: str, die: int, up: boo
 def test_weather_goes_by_the_list_or_by_a_die(die: int, weather: str) -> None:
     """F108, 18.1.0, S5, T3"""
     course = stand({}, scenario="st_vith", turn="16X", phase="R", active=US, options={"weather": "rolled"})
-    flow._begin_turn(course, Chance("x", 1, (die,)), "17A")  # noqa: SLF001
+    flow._begin_turn(course, Chance("x", 1, (die,)), "17A")
     assert course.state.weather == weather
     listed = stand({}, scenario="st_vith", turn="16X", phase="R", active=US)
-    flow._begin_turn(listed, Chance("x", 1, (die,)), "17A")  # noqa: SLF001
+    flow._begin_turn(listed, Chance("x", 1, (die,)), "17A")
     assert listed.state.weather == "overcast"
 
 
 def test_the_upkeep_runs_once_in_its_order() -> None:
     """F043, 3.5.0: leaders, markers, fatigue, ammunition, then replacements"""
     course = stand(
-        {"us_589": unit("us_589", at(7, 3), is_depleted=True), "us_1_422": unit("us_1_422", at(9, 4), fatigue=16),
+        {"us_589": unit("us_589", at(7, 3), is_depleted=True),
+         "us_1_422": unit("us_1_422", at(9, 4), fatigue=16),
          "de_1818": unit("de_1818", at(11, 1), is_depleted=True)},
         {"L_jones": Leader(hex=at(8, 2), is_active=True)},
         scenario="st_vith", turn="17X", phase="G", active=US,
@@ -321,8 +321,9 @@ def test_one_step_a_night_goes_to_a_unit_that_is_fit_for_it() -> None:
     """F113, 21.1.0: in supply, outside zones, not active in Night, one for each side"""
     weak = {"steps": 1}
     course = stand(
-        {"us_1_422": unit("us_1_422", at(3, 3), **weak), "us_2_422": unit("us_2_422", at(3, 4), is_cut=True, **weak),
-         "us_2_423": unit("us_2_423", at(2, 2), has_worked=True, **weak), "us_81e": unit("us_81e", at(8, 2), **weak),
+        {"us_1_422": unit("us_1_422", at(3, 3), **weak), "us_81e": unit("us_81e", at(8, 2), **weak),
+         "us_2_422": unit("us_2_422", at(3, 4), is_cut=True, **weak),
+         "us_2_423": unit("us_2_423", at(2, 2), has_worked=True, **weak),
          "us_423p": at(0, 0), "de_294_i": at(9, 1)}, turn="1X", phase="R", active=US,
     )  # fmt: skip
 
@@ -364,7 +365,8 @@ def test_control_is_with_the_last_combat_unit_to_enter() -> None:
 def test_a_stack_over_the_limit_loses_what_the_enemy_picks() -> None:
     """F074, F075, 8.1, 8.2: 9 steps and 4 counters; leaders are free; the opponent picks"""
     here = at(9, 1)
-    full = stand({"de_294_i": here, "de_294_ii": here, "de_295_i": here}, {"L_lucht": here, "L_hoffmann": here})
+    leaders = {"L_lucht": here, "L_hoffmann": here}
+    full = stand({"de_294_i": here, "de_294_ii": here, "de_295_i": here}, leaders)
     assert not excess.check(full)
     four = stand({"de_244": here, "de_1818": here, "de_feb18": here, "de_294_i": here})
     assert not excess.check(four)
@@ -383,7 +385,7 @@ def test_the_account_is_made_line_by_line() -> None:
     """F111, 19.1: places held and not isolated, exits, losses, halves rounded up at the end"""
     ground = rules_of("st_vith").ground
     schonberg, auw = ground.place_hex("Schonberg"), ground.place_hex("Auw")
-    control = {here: US for here in ground.places}
+    control = dict.fromkeys(ground.places, US)
     gone = {"us_1_422": Gone("lost"), "us_2_422": Gone("surrendered"), "us_18a": Gone("lost"),
             "de_p1": Gone("exited", 3), "de_h1": Gone("exited", 2), "de_h2": Gone("exited", 1),
             "de_294_i": Gone("surrendered"), "L_jones": Gone("lost")}  # fmt: skip
@@ -460,6 +462,7 @@ def test_every_roll_of_the_course_is_told_with_rule_dice_and_result() -> None:
     session = new_session("rolls")
     session.submit(c.CheckInitiative(seat=DE))
     told = [line for _, line in session.text(REFEREE, 1, 2)]
-    check = next(event for event in session.batch(1, REFEREE).events if isinstance(event, e.InitiativeChecked))
+    events = session.batch(1, REFEREE).events
+    check = next(event for event in events if isinstance(event, e.InitiativeChecked))
     assert any(f"rolls {check.die} against initiative {check.initiative}" in line for line in told)
     assert all("(22.1.0)" in line for line in told if "initiative" in line)

@@ -1,4 +1,4 @@
-"""Leaders outside combat: activation, movement bonus, Extended Night, danger (22.0-22.1.2, 22.2.0, 22.3.0)."""
+"""Leaders outside combat: activation, movement bonus, Extended Night, danger (22.0-22.3.0)."""
 
 from __future__ import annotations
 
@@ -110,7 +110,8 @@ def test_the_bonus_die_gives_nothing_one_or_two(die: int, points: int) -> None:
     course = stand({"de_294_i": at(11, 9), "de_1818": at(0, 0)}, {"L_hoffmann": active(at(5, 5))})
     before = {name: allowance(course, name) for name in ("de_294_i", "de_1818", "L_hoffmann")}
     do(course, c.RollBonus(seat=DE, leader="L_hoffmann"), die)
-    assert {name: allowance(course, name) - had for name, had in before.items()} == dict.fromkeys(before, points)
+    gained = {name: allowance(course, name) - had for name, had in before.items()}
+    assert gained == dict.fromkeys(before, points)
 
 
 def test_an_inactive_leader_gives_no_bonus() -> None:
@@ -268,7 +269,9 @@ def test_german_motorised_units_check_their_fuel(die: int, dry: bool) -> None:
     assert course.state.units["de_244"].is_dry is dry
 
 
-@pytest.mark.parametrize(("tens", "ones", "lives_on"), [(0, 5, False), (0, 6, True), (5, 0, True), (0, 0, False)])
+@pytest.mark.parametrize(
+    ("tens", "ones", "lives_on"), [(0, 5, False), (0, 6, True), (5, 0, True), (0, 0, False)]
+)
 def test_05_on_the_two_dice_is_fatal_and_06_is_not(tens: int, ones: int, lives_on: bool) -> None:
     """F029, F031, F034, 22.2.0: the first die is the tens; inactive leaders too; he leaves play"""
     course = stand({"us_81e": at(8, 2)}, {"L_jones": at(8, 2)})
