@@ -116,6 +116,18 @@ def others() -> None:
         print("  OpenSpiel is not installed (pip install open_spiel)")
 
 
+def front() -> None:
+    """The front's reach, supply and random games on its larger map."""
+    from tools.bench_front import random_game, reach_and_supply
+
+    slowest, mean, supply = reach_and_supply()
+    entries, seconds = random_game("st_vith")
+    print(
+        f"  reach of a unit {1000 * mean:.2f} ms, at most {1000 * slowest:.2f} ms; supply of both sides "
+        f"{1000 * supply:.2f} ms; a random St. Vith of {entries} entries {seconds:.1f} s"
+    )
+
+
 def wonders() -> None:
     """Random games of wonders with leaders, against OpenSpiel's gin rummy where that is installed."""
     from tools.bench_wonders import copies, packed_games, ruled_games
@@ -154,6 +166,7 @@ FIGURES: dict[str, Callable[[], None]] = {
     "rules": rules,
     "logs": logs,
     "others": others,
+    "front": front,
     "wonders": wonders,
 }
 

@@ -18,6 +18,7 @@ from game.kit.hexmap import hex_id
 from tests.games.front.boards import rules_of
 
 DE, US = Seat(0), Seat(1)
+Counters = Mapping[str, HexId | Unit]
 BOOK = rules_of("tutorial").book
 
 
@@ -32,7 +33,7 @@ def unit(name: str, here: HexId, **marks: Any) -> Unit:
 
 
 def stand(
-    units: Mapping[str, HexId | Unit],
+    units: Counters,
     leaders: Mapping[str, HexId | Leader] | None = None,
     *,
     scenario: str = "tutorial",

@@ -20,7 +20,7 @@ from game.games.front.phases import admin, bridges, evening, modes, supply
 from game.games.front.settings import parse_options
 from tests.games.front.boards import rules_of
 from tests.games.front.play import full_state, new_session, play
-from tests.games.front.table import DE, US, at, do, kinds, refused, stand, unit
+from tests.games.front.table import DE, US, Counters, at, do, kinds, refused, stand, unit
 
 
 def events_of(session: Any) -> list[Any]:
@@ -141,7 +141,7 @@ def test_a_mode_is_kept_until_it_cannot_be() -> None:
 
 def test_exploit_mode_waits_for_phase_f_and_all_others_have_moved() -> None:
     """F068, F103, 6.4.0, 15.1: full MA, any road hexside 1; not out of a zone"""
-    units = {"de_244": unit("de_244", at(4, 3), mode="exploit"), "de_294_i": at(9, 1)}
+    units: Counters = {"de_244": unit("de_244", at(4, 3), mode="exploit"), "de_294_i": at(9, 1)}
     to = next(n for n in rules_of("tutorial").ground.around[at(4, 3)])
     early = refused(stand(units), c.Move(seat=DE, counters=("de_244",), path=(to,)))
     assert (early.rule, early.key) == ("6.4.0", "exploit_moves_later")
@@ -378,7 +378,7 @@ def test_a_stack_over_the_limit_loses_what_the_enemy_picks() -> None:
     assert refused(over, c.EndPhase(seat=US)).rule == "8.2"
     do(over, c.GiveUp(seat=US, unit="de_feb18"))
     assert over.state.gone["de_feb18"].cause == "lost"
-    assert over.state.excess == ()
+    assert not over.state.excess
 
 
 def test_the_account_is_made_line_by_line() -> None:

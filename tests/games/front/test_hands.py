@@ -16,9 +16,10 @@ from tests.games.front.table import DE, at, stand, unit
 
 def made(state: FrontState, seat: Any, depth: int = 3) -> set[FrontCommand]:
     """Every command that touches lead to, to this depth."""
-    rules, found, due = rules_of(state.options.scenario), set(), [()]
+    rules, found = rules_of(state.options.scenario), set()
+    due: list[tuple[str, ...]] = [()]
     while due:
-        picks: tuple[str, ...] = due.pop()
+        picks = due.pop()
         for token, choice in rules.choices(state, seat, picks).items():
             assert rules.why_not(state, seat, picks, token) is None
             if choice.command is not None:

@@ -21,7 +21,7 @@ from tests.laws import check_commutation, check_noninterference, states_of
 SEATS = [Seat(0), Seat(1)]
 
 
-@pytest.mark.parametrize(("scenario", "most"), [("tutorial", 900), ("st_vith", 320)])
+@pytest.mark.parametrize(("scenario", "most"), [("tutorial", 900), ("st_vith", 200)])
 def test_a_view_kept_by_redacted_events_is_the_view_of_the_truth(scenario: str, most: int) -> None:
     """F110, 18.4.0"""
     session = new_session("fog", scenario, fog_of_war="on", cc_leaders="on")
@@ -90,7 +90,7 @@ def test_what_is_not_read_changes_nothing_that_a_seat_gets() -> None:
     log = session.full_log()
     differing, phases = 0, set()
     for number, state in enumerate(states_of(GAME, rules_of("tutorial"), log.header, log.entries)):
-        if number < 2 or number % 7 or state.outcome is not None:
+        if number < 2 or number % 11 or state.outcome is not None:
             continue
         phases.add(state.phase)
         differing += check_noninterference(

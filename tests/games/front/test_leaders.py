@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 
 from game.core.chance import Chance
@@ -13,9 +11,9 @@ from game.games.front import lives
 from game.games.front.book import load_book
 from game.games.front.course import Course
 from game.games.front.marching import allowance
-from game.games.front.model import HexId, Leader, Unit
+from game.games.front.model import Leader
 from game.games.front.phases import bonus, evening, night
-from tests.games.front.table import DE, US, at, do, refused, stand, unit
+from tests.games.front.table import DE, US, Counters, at, do, refused, stand, unit
 
 
 def active(here: str, **marks: object) -> Leader:
@@ -144,7 +142,7 @@ def test_the_bonus_is_offered_once_when_movement_opens_and_need_not_be_taken() -
 def test_a_leader_in_exploit_mode_rolls_when_exploitation_opens() -> None:
     """F009, F067, A08, 6.4.0: not before, and then only for his units in Exploit Mode"""
     chief = active(at(9, 1), mode="exploit")
-    units = {"de_244": unit("de_244", at(11, 1), mode="exploit"), "de_294_i": at(9, 1)}
+    units: Counters = {"de_244": unit("de_244", at(11, 1), mode="exploit"), "de_294_i": at(9, 1)}
     early = stand(units, {"L_hoffmann": chief})
     assert refused(early, c.RollBonus(seat=DE, leader="L_hoffmann")).key == "bonus_in_other_phase"
     course = stand(units, {"L_hoffmann": chief, "L_lucht": active(at(9, 1))}, phase="F")
@@ -174,7 +172,7 @@ def test_under_two_leaders_a_unit_takes_one_bonus_and_names_the_leader_first() -
 NIGHT = {"us_1_422": at(9, 4), "us_2_422": at(10, 3), "us_81e": at(8, 2), "us_14t": at(2, 2)}
 
 
-def night_course(units: Mapping[str, HexId | Unit] = NIGHT, jones: Leader | None = None) -> Course:
+def night_course(units: Counters = NIGHT, jones: Leader | None = None) -> Course:
     """Extended Night at Auw: three of Jones' units and one that is not his."""
     leaders = {"L_jones": jones or active(at(8, 2))}
     return stand(units, leaders, turn="1X", phase="N1", active=US)

@@ -49,7 +49,7 @@ def test_phases_modes_weather_and_ends_have_their_words() -> None:
 
 def test_whole_games_are_told_without_a_gap() -> None:
     """F122, 24.3"""
-    for scenario, fog, most in (("tutorial", "on", 2000), ("st_vith", "off", 300)):
+    for scenario, fog, most in (("tutorial", "on", 2000), ("st_vith", "off", 200)):
         session = new_session("told", scenario, fog_of_war=fog)
         for _ in play(session, "told", most):
             pass
