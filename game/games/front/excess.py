@@ -23,6 +23,7 @@ def check(course: Course, *, is_closing: bool = False) -> bool:
     )
     if found != course.state.excess:
         course.tell(e.ExcessFound(excess=found, is_closing=is_closing))
+        course.look()
     return bool(found)
 
 

@@ -20,11 +20,14 @@ def look(ground: Ground, book: Book, state: FrontState) -> SightChanged:
 
 
 def readable(ground: Ground, book: Book, state: FrontState) -> tuple[tuple[str, ...], ...]:
-    """By seat: the enemy counters beside its combat units, and those not on the map yet."""
+    """By seat: the enemy counters beside its combat units, those not on the map yet, and the stacks over the
+    limit that it has to pick from (8.2)."""
     watched: tuple[set[HexId], set[HexId]] = (set(), set())
     for unit, one in state.units.items():
         if one.hex:
             watched[book.seat(unit)].update(ground.around[one.hex])
+    for one_over in state.excess:
+        watched[1 - one_over.seat].add(one_over.hex)
     out = []
     for seat in (Seat(0), Seat(1)):
         row = [
