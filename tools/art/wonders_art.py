@@ -1,4 +1,4 @@
-"""Renders all pictures of wonders: `python -m tools.art.wonders_art [word ...]` draws those whose name holds a word."""
+"""Renders the pictures of wonders whose name holds a word: `python -m tools.art.wonders_art [word ...]`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from tools.art import (
-    wonders_cards_city,
-    wonders_cards_mind,
-    wonders_cards_work,
+    wonders_cards_blue,
+    wonders_cards_blue_late,
+    wonders_cards_brown,
+    wonders_cards_green,
+    wonders_cards_grey,
+    wonders_cards_purple,
+    wonders_cards_red,
+    wonders_cards_yellow,
     wonders_leaders,
     wonders_symbols,
-    wonders_tablets,
+    wonders_tablets_east,
+    wonders_tablets_west,
     wonders_tokens,
 )
 from tools.art.wonders_paint import hash_of, paint, piece
@@ -34,13 +40,22 @@ def jobs() -> Iterator[Job]:
     for name, body in wonders_symbols.SYMBOLS.items():
         full = f"wonders/symbols/{name}"
         yield full, partial(_symbol, full, body)
-    for name, body in {**wonders_cards_work.SCENES, **wonders_cards_city.SCENES, **wonders_cards_mind.SCENES}.items():
+    for name, body in {
+        **wonders_cards_brown.SCENES,
+        **wonders_cards_grey.SCENES,
+        **wonders_cards_blue.SCENES,
+        **wonders_cards_blue_late.SCENES,
+        **wonders_cards_red.SCENES,
+        **wonders_cards_green.SCENES,
+        **wonders_cards_yellow.SCENES,
+        **wonders_cards_purple.SCENES,
+    }.items():
         full = f"wonders/vignettes/{name}"
         yield full, partial(_vignette, full, body)
     for name in wonders_leaders.LEADERS:
         full = f"wonders/leaders/{name}"
         yield full, partial(_leader, full, name)
-    for name, body in wonders_tablets.SCENES.items():
+    for name, body in {**wonders_tablets_east.SCENES, **wonders_tablets_west.SCENES}.items():
         full = f"wonders/wonders/{name}"
         yield full, partial(_tablet, full, body)
     for name in wonders_tokens.TOKENS:
@@ -58,10 +73,12 @@ def _token(name: str) -> None:
 def _back(name: str) -> None:
     size, view = ((160, 96), (320, 192)) if name == "wonder" else ((100, 150), (200, 300))
     full = f"wonders/backs/{name}"
-    paint(full, wonders_tokens.back(name), size, (0, 0, *view), hash_of(name) % 10_000)
+    paint(full, wonders_tokens.back(name), size, (0, 0, *view), hash_of(name) % 10_000, 0.25)
 
 
-def _ground(name: str, body: Callable[[], str], size: tuple[int, int], view: tuple[float, float, float, float]) -> None:
+def _ground(
+    name: str, body: Callable[[], str], size: tuple[int, int], view: tuple[float, float, float, float]
+) -> None:
     paint(name, body(), size, view, hash_of(name) % 10_000)
 
 

@@ -1,8 +1,9 @@
-"""Skies, hills, water, ground and trees of the wonders' scenes, in a 320 x 280 view with the horizon near 165."""
+"""Skies, hills, water, ground, fire of the wonders' scenes, in a 320 x 280 view, the horizon near 165."""
 
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 from tools.art.wonders_paint import (
     across,
@@ -16,7 +17,6 @@ from tools.art.wonders_paint import (
     line,
     lit,
     mix,
-    moved,
     poly,
     shape,
     solid,
@@ -31,17 +31,27 @@ SKIES = {
 HAZE = {1: "#e9c9a0", 2: "#c4dce0", 3: "#b0688a"}
 
 
-def sky(age: int, seed: int, sun: float = 70.0, clouds: int = 4, wide: float = W, horizon: float = 170.0) -> str:
+def sky(
+    age: int, seed: int, sun: float = 70.0, clouds: int = 4, wide: float = W, horizon: float = 170.0
+) -> str:
     """Dawn, noon or dusk, with a sun and long clouds."""
     rng = random.Random(seed)
     body = shape(box(0, 0, wide, horizon + 40), down(*SKIES[age]))
     if sun:
-        y, size, colour = {1: (108.0, 22.0, "#fff2c8"), 2: (52.0, 17.0, "#fffbe6"), 3: (128.0, 27.0, "#ffe6a8")}[age]
-        body += faint(shape(disc(sun, y, size * 3.2), colour), 0.28, 16) + faint(shape(disc(sun, y, size * 1.6), colour), 0.4, 8)
+        y, size, colour = {
+            1: (108.0, 22.0, "#fff2c8"),
+            2: (52.0, 17.0, "#fffbe6"),
+            3: (128.0, 27.0, "#ffe6a8"),
+        }[age]
+        body += faint(shape(disc(sun, y, size * 3.2), colour), 0.28, 16) + faint(
+            shape(disc(sun, y, size * 1.6), colour), 0.4, 8
+        )
         body += shape(disc(sun, y, size), colour)
     top, under = {1: ("#fff0d8", "#e8b890"), 2: ("#ffffff", "#b9d3df"), 3: ("#f7a98c", "#7b4a86")}[age]
     for _ in range(clouds):
-        body += cloud(rng.uniform(0, wide), rng.uniform(18, horizon - 62), rng.uniform(28, 62), top, under, rng)
+        body += cloud(
+            rng.uniform(0, wide), rng.uniform(18, horizon - 62), rng.uniform(28, 62), top, under, rng
+        )
     return body
 
 
@@ -54,19 +64,23 @@ def cloud(x: float, y: float, w: float, top: str, under: str, rng: random.Random
         right = x - w + 2 * w * (k + 1) / steps
         lift = w * (0.16 + 0.3 * (1 - abs(k - 2) / 2.4)) * rng.uniform(0.7, 1.2)
         d += f" C{left:.1f} {y - lift:.1f} {right:.1f} {y - lift:.1f} {right:.1f} {y - lift * 0.25:.1f}"
-    return faint(shape(d + f" Q{x + w * 0.6:.1f} {y + w * 0.1:.1f} {x - w:.1f} {y:.1f}Z", down(top, under)), 0.85)
+    return faint(
+        shape(d + f" Q{x + w * 0.6:.1f} {y + w * 0.1:.1f} {x - w:.1f} {y:.1f}Z", down(top, under)), 0.85
+    )
 
 
-def ridge(y: float, rise: float, colour: str, seed: int, wide: float = W, foot: float = H, rough: int = 7) -> str:
+def ridge(
+    y: float, rise: float, colour: str, seed: int, wide: float = W, foot: float = H, rough: int = 7
+) -> str:
     """A line of hills, lit along the crest."""
     rng = random.Random(seed)
-    points = [(-10.0, y)]
-    for k in range(rough + 1):
-        points.append((wide * k / rough, y - rise * rng.uniform(0.1, 1)))
-    d = f"M-10 {foot:.1f} L-10 {points[1][1]:.1f}"
-    for (ax, ay), (bx, by) in zip(points[1:], points[2:], strict=False):
+    points = [(wide * k / rough, y - rise * rng.uniform(0.1, 1)) for k in range(rough + 1)]
+    d = f"M-10 {foot:.1f} L-10 {points[0][1]:.1f}"
+    for (ax, ay), (bx, by) in pairwise(points):
         d += f" C{(ax + bx) / 2:.1f} {ay:.1f} {(ax + bx) / 2:.1f} {by:.1f} {bx:.1f} {by:.1f}"
-    return shape(d + f" L{wide + 10:.1f} {foot:.1f}Z", down(lit(colour, 0.22), (0.3, colour), dim(colour, 0.12)))
+    return shape(
+        d + f" L{wide + 10:.1f} {foot:.1f}Z", down(lit(colour, 0.22), (0.3, colour), dim(colour, 0.12))
+    )
 
 
 def mountains(y: float, rise: float, colour: str, seed: int, wide: float = W) -> str:
@@ -74,14 +88,31 @@ def mountains(y: float, rise: float, colour: str, seed: int, wide: float = W) ->
     rng = random.Random(seed)
     body, x = "", -30.0
     while x < wide + 20:
-        w, h = rng.uniform(50, 90), rise * rng.uniform(0.55, 1)
-        body += shape(poly(((x, y), (x + w * 0.5, y - h), (x + w * 0.56, y))), lit(colour, 0.25))
-        body += shape(poly(((x + w * 0.5, y - h), (x + w, y), (x + w * 0.5, y), (x + w * 0.42, y - h * 0.4))), dim(colour, 0.16))
-        x += w * 0.55
+        w, h = rng.uniform(90, 150), rise * rng.uniform(0.5, 0.95)
+        peak = (x + w * 0.48, y - h)
+        left = (
+            (x, y),
+            (x + w * 0.2, y - h * 0.36),
+            (x + w * 0.3, y - h * 0.5),
+            (x + w * 0.4, y - h * 0.86),
+            peak,
+        )
+        right = (
+            (x + w * 0.6, y - h * 0.76),
+            (x + w * 0.72, y - h * 0.42),
+            (x + w * 0.86, y - h * 0.28),
+            (x + w, y),
+        )
+        body += shape(poly((*left, *right)), down(lit(colour, 0.3), (0.7, colour), lit(colour, 0.1)))
+        shade = (peak, *right, (x + w * 0.6, y), (x + w * 0.52, y - h * 0.4), (x + w * 0.44, y - h * 0.6))
+        body += faint(shape(poly(shade), dim(colour, 0.3)), 0.6)
+        x += w * 0.5
     return body
 
 
-def ground(y: float, near: str, far: str, seed: int, tufts: str | None = None, wide: float = W, foot: float = H) -> str:
+def ground(
+    y: float, near: str, far: str, seed: int, tufts: str | None = None, wide: float = W, foot: float = H
+) -> str:
     """Level ground with streaks of light and, where `tufts` is a colour, grass."""
     rng = random.Random(seed)
     body = shape(box(-5, y, wide + 10, foot - y + 5), down(far, (0.5, near), dim(near, 0.22)))
@@ -95,7 +126,12 @@ def ground(y: float, near: str, far: str, seed: int, tufts: str | None = None, w
             gy = y + 6 + (foot - y - 6) * rng.random()
             gx, s = rng.uniform(0, wide), 0.4 + (gy - y) / (foot - y)
             colour = lit(tufts, 0.2) if rng.random() < 0.4 else tufts
-            body += line(f"M{gx:.1f} {gy:.1f} l{-3 * s:.1f} {-6 * s:.1f} M{gx:.1f} {gy:.1f} l0 {-8 * s:.1f} M{gx:.1f} {gy:.1f} l{3.4 * s:.1f} {-6 * s:.1f}", colour, 1.3 * s)
+            body += line(
+                f"M{gx:.1f} {gy:.1f} l{-3 * s:.1f} {-6 * s:.1f} M{gx:.1f} {gy:.1f} l0 {-8 * s:.1f}"
+                f" M{gx:.1f} {gy:.1f} l{3.4 * s:.1f} {-6 * s:.1f}",
+                colour,
+                1.3 * s,
+            )
     return body
 
 
@@ -108,21 +144,34 @@ def paving(y: float, near: str, far: str, wide: float = W, foot: float = H, midd
         ry = y + (foot - y) * ((k + 0.6) / rows) ** 1.8
         body += faint(line(f"M0 {ry:.1f} H{wide:.0f}", seam, 0.8 + 0.25 * k), 0.5)
     for k in range(-12, 13):
-        body += faint(line(f"M{middle + k * 16:.1f} {y:.1f} L{middle + k * 58:.1f} {foot:.1f}", seam, 1.0), 0.45)
+        body += faint(
+            line(f"M{middle + k * 16:.1f} {y:.1f} L{middle + k * 58:.1f} {foot:.1f}", seam, 1.0), 0.45
+        )
     return body
 
 
 def water(y: float, age: int, foot: float = H, seed: int = 1, wide: float = W, left: float = 0.0) -> str:
     """Sea or river with strokes of reflected sky."""
     rng = random.Random(seed)
-    far, near, shine = {1: ("#b7c9b8", "#3f7f8e", "#ffe9b8"), 2: ("#8cc8d4", "#1f6f94", "#e6fbff"), 3: ("#d98a7a", "#3a3f78", "#ffd08a")}[age]
+    far, near, shine = {
+        1: ("#b7c9b8", "#3f7f8e", "#ffe9b8"),
+        2: ("#8cc8d4", "#1f6f94", "#e6fbff"),
+        3: ("#d98a7a", "#3a3f78", "#ffd08a"),
+    }[age]
     body = shape(box(left - 2, y, wide + 4, foot - y + 2), down(far, (0.35, mix(far, near, 0.7)), near))
     for _ in range(44):
         part = rng.random()
         wy = y + 2 + (foot - y) * part
         wx, w = left + rng.uniform(0, wide), 4 + 16 * part * rng.random() + 4
         colour = shine if rng.random() < 0.5 else dim(near, 0.3)
-        body += faint(line(f"M{wx - w:.1f} {wy:.1f} q{w / 2:.1f} {-1.6:.1f} {w:.1f} 0 t{w:.1f} 0", colour, 0.9 + 1.3 * part), 0.5)
+        body += faint(
+            line(
+                f"M{wx - w:.1f} {wy:.1f} q{w / 2:.1f} {-1.6:.1f} {w:.1f} 0 t{w:.1f} 0",
+                colour,
+                0.9 + 1.3 * part,
+            ),
+            0.5,
+        )
     return body
 
 
@@ -131,79 +180,44 @@ def shadow(x: float, y: float, w: float, h: float = 6.0) -> str:
     return faint(shape(disc(x + w * 0.16, y, w * 0.6, h), "#1a1024"), 0.4, 2)
 
 
-def cypress(x: float, y: float, h: float, colour: str = "#2f5a40") -> str:
-    w = h * 0.15
-    d = f"M{x} {y - h} C{x + w * 1.6} {y - h * 0.5} {x + w * 1.2} {y - h * 0.06} {x} {y - h * 0.05} C{x - w * 1.2} {y - h * 0.06} {x - w * 1.6} {y - h * 0.5} {x} {y - h}Z"
-    marks = line(f"M{x - w * 0.5} {y - h * 0.3} q{w * 0.2} {-h * 0.2} {w * 0.3} {-h * 0.36} M{x - w * 0.1} {y - h * 0.14} q{w * 0.3} {-h * 0.2} {w * 0.2} {-h * 0.4}", lit(colour, 0.28), 1.6)
-    return line(f"M{x} {y} v{-h * 0.1}", "#5a3a20", 3) + shape(d, across(lit(colour, 0.3), (0.4, colour), dim(colour, 0.5))) + marks
-
-
-def leafy(x: float, y: float, h: float, colour: str = "#5f7f3a", trunk: str = "#6b4728", seed: int = 3) -> str:
-    """A round tree of daubed leaves: olive, fig, oak."""
-    rng = random.Random(seed + int(x * 7 + y))
-    body = line(f"M{x} {y} C{x - 2} {y - h * 0.2} {x + 3} {y - h * 0.3} {x} {y - h * 0.5} M{x} {y - h * 0.3} L{x + h * 0.16} {y - h * 0.55}", trunk, h * 0.07)
-    for tone, dx, dy, count in ((dim(colour, 0.4), 0.05, 0.05, 9), (colour, 0.0, 0.0, 9), (lit(colour, 0.32), -0.08, -0.07, 6)):
-        for _ in range(count):
-            px = x + h * (rng.uniform(-0.3, 0.3) + dx)
-            py = y - h * 0.68 + h * (rng.uniform(-0.2, 0.2) + dy)
-            body += shape(disc(px, py, h * rng.uniform(0.09, 0.17), h * rng.uniform(0.07, 0.12)), tone)
-    return body
-
-
-def umbrella(x: float, y: float, h: float, colour: str = "#4a7044") -> str:
-    """A stone pine."""
-    trunk = line(f"M{x} {y} C{x + 3} {y - h * 0.4} {x - 2} {y - h * 0.5} {x} {y - h * 0.72} M{x} {y - h * 0.6} L{x - h * 0.16} {y - h * 0.78} M{x} {y - h * 0.6} L{x + h * 0.16} {y - h * 0.78}", "#6a432a", h * 0.05)
-    crown = f"M{x - h * 0.42} {y - h * 0.74} C{x - h * 0.38} {y - h * 0.95} {x - h * 0.1} {y - h * 1.02} {x} {y - h} C{x + h * 0.2} {y - h * 1.04} {x + h * 0.42} {y - h * 0.92} {x + h * 0.42} {y - h * 0.74} C{x + h * 0.2} {y - h * 0.68} {x - h * 0.2} {y - h * 0.68} {x - h * 0.42} {y - h * 0.74}Z"
-    return trunk + shape(crown, down(lit(colour, 0.3), colour, dim(colour, 0.45)))
-
-
-def fir(x: float, y: float, h: float, colour: str = "#2e5540") -> str:
-    body = line(f"M{x} {y} v{-h * 0.2}", "#4f3220", h * 0.06)
-    for k in range(4):
-        top, foot, w = y - h + k * h * 0.18, y - h * 0.62 + k * h * 0.17, h * (0.13 + 0.055 * k)
-        body += shape(poly(((x, top), (x + w, foot), (x, foot - h * 0.03), (x - w, foot))), across(lit(colour, 0.28), (0.45, colour), dim(colour, 0.45)))
-    return body
-
-
-def palm(x: float, y: float, h: float, colour: str = "#4f7f3c") -> str:
-    top = (x + h * 0.08, y - h * 0.78)
-    body = line(f"M{x} {y} Q{x - h * 0.03} {y - h * 0.4} {top[0]} {top[1]}", "#8a6238", h * 0.055) + faint(line(f"M{x + 1.5} {y} Q{x - h * 0.02} {y - h * 0.4} {top[0] + 1.5} {top[1]}", "#4f3218", h * 0.02), 0.7)
-    for turn, size in ((-170, 0.9), (-140, 1.0), (-105, 0.9), (-70, 0.95), (-38, 1.0), (-8, 0.9), (18, 0.7), (162, 0.7)):
-        leaf = f"M0 0 C{h * 0.12} {-h * 0.07} {h * 0.26} {-h * 0.05} {h * 0.36} {h * 0.06} C{h * 0.24} {h * 0.0} {h * 0.12} {h * 0.01} 0 0Z"
-        body += moved(shape(leaf, across(dim(colour, 0.15), lit(colour, 0.25 if turn < -60 else 0.0))), top[0], top[1], size, turn if turn > -90 else turn)
-    return body
-
-
-def bush(x: float, y: float, w: float, colour: str = "#54753c", berries: str | None = None, seed: int = 5) -> str:
-    rng = random.Random(seed + int(x * 3))
-    body = ""
-    for tone, lift in ((dim(colour, 0.35), 0.1), (colour, 0.3), (lit(colour, 0.28), 0.46)):
-        for _ in range(6):
-            body += shape(disc(x + w * rng.uniform(-0.42, 0.42), y - w * lift * rng.uniform(0.5, 1), w * 0.14, w * 0.11), tone)
-    if berries:
-        for _ in range(9):
-            body += shape(disc(x + w * rng.uniform(-0.45, 0.45), y - w * rng.uniform(0.08, 0.5), w * 0.04), berries)
-    return body
-
-
 def smoke(x: float, y: float, size: float, colour: str = "#d9cfc4", lean: float = 0.5) -> str:
     body = ""
     for k in range(6):
-        body += faint(shape(disc(x + lean * k * size * 0.36, y - k * size * 0.42, size * (0.2 + 0.09 * k)), colour), 0.55 - 0.06 * k, 2)
+        body += faint(
+            shape(disc(x + lean * k * size * 0.36, y - k * size * 0.42, size * (0.2 + 0.09 * k)), colour),
+            0.55 - 0.06 * k,
+            2,
+        )
     return body
 
 
 def flame(x: float, y: float, h: float) -> str:
     """A fire with its glow."""
-    def tongue(s: float, colour: str) -> str:
-        return shape(f"M{x} {y - h * s} C{x + h * 0.34 * s} {y - h * 0.5 * s} {x + h * 0.3 * s} {y} {x} {y} C{x - h * 0.3 * s} {y} {x - h * 0.32 * s} {y - h * 0.4 * s} {x - h * 0.1 * s} {y - h * 0.6 * s} C{x - h * 0.06 * s} {y - h * 0.76 * s} {x} {y - h * 0.8 * s} {x} {y - h * s}Z", colour)
 
-    return faint(shape(disc(x, y - h * 0.4, h * 0.9), "#ffb040"), 0.45, 8) + tongue(1, "#e2601e") + tongue(0.72, "#ffae34") + tongue(0.42, "#fff2b0")
+    def tongue(s: float, colour: str) -> str:
+        return shape(
+            f"M{x} {y - h * s} C{x + h * 0.34 * s} {y - h * 0.5 * s} {x + h * 0.3 * s} {y} {x} {y}"
+            f" C{x - h * 0.3 * s} {y} {x - h * 0.32 * s} {y - h * 0.4 * s} {x - h * 0.1 * s}"
+            f" {y - h * 0.6 * s} C{x - h * 0.06 * s} {y - h * 0.76 * s} {x} {y - h * 0.8 * s} {x}"
+            f" {y - h * s}Z",
+            colour,
+        )
+
+    return (
+        faint(shape(disc(x, y - h * 0.4, h * 0.9), "#ffb040"), 0.45, 8)
+        + tongue(1, "#e2601e")
+        + tongue(0.72, "#ffae34")
+        + tongue(0.42, "#fff2b0")
+    )
 
 
 def rays(x: float, y: float, to: float, spread: float, colour: str = "#fff2c0", strength: float = 0.3) -> str:
     """Light falling in through an opening at (x, y)."""
-    return faint(shape(poly(((x - 14, y), (x + 14, y), (x + to + spread, H), (x + to - spread, H))), colour), strength, 4)
+    return faint(
+        shape(poly(((x - 14, y), (x + 14, y), (x + to + spread, H), (x + to - spread, H))), colour),
+        strength,
+        4,
+    )
 
 
 def birds(x: float, y: float, count: int, colour: str = "#3a2c3a", seed: int = 2) -> str:
@@ -211,16 +225,27 @@ def birds(x: float, y: float, count: int, colour: str = "#3a2c3a", seed: int = 2
     body = ""
     for _ in range(count):
         bx, by, s = x + rng.uniform(-26, 26), y + rng.uniform(-12, 12), rng.uniform(3, 5)
-        body += line(f"M{bx - s:.1f} {by - s * 0.4:.1f} q{s * 0.6:.1f} {-s * 0.2:.1f} {s:.1f} {s * 0.5:.1f} q{s * 0.4:.1f} {-s * 0.7:.1f} {s:.1f} {-s * 0.5:.1f}", colour, 1.3)
+        body += line(
+            f"M{bx - s:.1f} {by - s * 0.4:.1f} q{s * 0.6:.1f} {-s * 0.2:.1f} {s:.1f} {s * 0.5:.1f}"
+            f" q{s * 0.4:.1f} {-s * 0.7:.1f} {s:.1f} {-s * 0.5:.1f}",
+            colour,
+            1.3,
+        )
     return body
 
 
-def interior(wall: str, floor: str, horizon: float = 178.0, window: str | None = "#bfe0e6", arch: bool = True) -> str:
-    """A room: a lit wall with an opening on the left, a beam of light, a floor of slabs, a dark beam above."""
+def interior(
+    wall: str, floor: str, horizon: float = 178.0, window: str | None = "#bfe0e6", arch: bool = True
+) -> str:
+    """A room: a lit wall with an opening on the left, light falling in, slabs, a dark beam above."""
     body = shape(box(-5, -5, W + 10, horizon + 6), across(lit(wall, 0.3), (0.4, wall), dim(wall, 0.45)))
     body += faint(shape(box(-5, horizon - 28, W + 10, 28), dim(wall, 0.5)), 0.55)
     if window:
-        d = f"M18 {horizon - 50} V64 A30 30 0 0 1 78 64 V{horizon - 50}Z" if arch else box(18, 46, 60, horizon - 96)
+        d = (
+            f"M18 {horizon - 50} V64 A30 30 0 0 1 78 64 V{horizon - 50}Z"
+            if arch
+            else box(18, 46, 60, horizon - 96)
+        )
         body += shape(d, down(window, lit(window, 0.6)), f'stroke="{lit(wall, 0.5)}" stroke-width="7"')
         body += line(d, dim(wall, 0.5), 1.6)
     body += paving(horizon, floor, dim(floor, 0.25))
@@ -243,7 +268,17 @@ def stones(x: float, y: float, count: int, size: float, colour: str, seed: int) 
     rng = random.Random(seed)
     body = ""
     for _ in range(count):
-        sx, sy, s = x + rng.uniform(-1, 1) * size * 3, y + rng.uniform(-0.3, 0.3) * size, size * rng.uniform(0.5, 1.1)
-        points = [(sx - s, sy), (sx - s * 0.7, sy - s * 0.8), (sx + s * 0.1, sy - s * 1.1), (sx + s * 0.8, sy - s * 0.7), (sx + s, sy)]
+        sx, sy, s = (
+            x + rng.uniform(-1, 1) * size * 3,
+            y + rng.uniform(-0.3, 0.3) * size,
+            size * rng.uniform(0.5, 1.1),
+        )
+        points = [
+            (sx - s, sy),
+            (sx - s * 0.7, sy - s * 0.8),
+            (sx + s * 0.1, sy - s * 1.1),
+            (sx + s * 0.8, sy - s * 0.7),
+            (sx + s, sy),
+        ]
         body += shape(poly(points), solid(colour, 0.34))
     return body

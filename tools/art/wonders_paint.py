@@ -1,6 +1,6 @@
 """The brush of the wonders' art: lit shapes in antique colours, and the finish that makes them gouache.
 
-Shapes are SVG text; every fill may be a gradient made on the spot (`across`, `down`), lit from the upper left.
+Shapes are SVG text; a fill may be a gradient made on the spot (`across`, `down`), lit from the upper left.
 `paint` draws a whole scene larger than needed, moves its edges a little by hand, lays brush grain over it and
 writes the three sizes. `piece` does the same for symbols with clear ground. Needs the extra [art].
 """
@@ -21,7 +21,8 @@ from tools.art.texture import Array, noise, sample, smooth, write
 Points = Iterable[tuple[float, float]]
 
 BLURS = "".join(
-    f'<filter id="blur{n}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="{n}"/></filter>'
+    f'<filter id="blur{n}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur'
+    f' stdDeviation="{n}"/></filter>'
     for n in (1, 2, 4, 8, 16)
 )
 
@@ -106,7 +107,10 @@ def box(x: float, y: float, w: float, h: float) -> str:
 def disc(cx: float, cy: float, rx: float, ry: float | None = None) -> str:
     """A circle's or ellipse's path."""
     up = rx if ry is None else ry
-    return f"M{cx - rx:.2f} {cy:.2f} a{rx:.2f} {up:.2f} 0 1 1 {2 * rx:.2f} 0 a{rx:.2f} {up:.2f} 0 1 1 {-2 * rx:.2f} 0Z"
+    return (
+        f"M{cx - rx:.2f} {cy:.2f} a{rx:.2f} {up:.2f} 0 1 1 {2 * rx:.2f} 0 a{rx:.2f} {up:.2f} 0"
+        f" 1 1 {-2 * rx:.2f} 0Z"
+    )
 
 
 def regular(count: int, radius: float, turn: float = 0.0, inner: float | None = None) -> str:
@@ -170,7 +174,7 @@ def keep_source(name: str, svg: str) -> None:
 
 
 def piece(name: str, body: str, size: tuple[int, int], view: tuple[float, float, float, float]) -> None:
-    """Write a piece with clear ground: drawn at 6x and averaged down, without grain, so that it stays crisp."""
+    """Write a piece with clear ground: drawn at 6x and averaged down, without grain, to stay crisp."""
     svg = document(body, view)
     keep_source(name, svg)
     width, height = size
@@ -189,12 +193,18 @@ def _thrifty(image: Image.Image) -> Image.Image:
     return Image.fromarray(pixels, mode="RGBA")
 
 
-def paint(name: str, body: str, size: tuple[int, int], view: tuple[float, float, float, float], seed: int) -> None:
-    """Write an opaque painted picture of `size` at 1x."""
+def paint(
+    name: str,
+    body: str,
+    size: tuple[int, int],
+    view: tuple[float, float, float, float],
+    seed: int,
+    push: float = 1.2,
+) -> None:
+    """Write an opaque painted picture of `size` at 1x; it keeps no SVG, the scenes' SVGs being large."""
     svg = document(body, view)
-    keep_source(name, svg)
     width, height = size
-    pixels = gouache(drawn(svg, width * 6, height * 6)[..., :3], seed)
+    pixels = gouache(drawn(svg, width * 6, height * 6)[..., :3], seed, push)
     image = Image.fromarray(np.round(np.clip(pixels, 0, 1) * 255).astype(np.uint8), mode="RGB")
     for scale in SCALES:
         small = image.resize((width * scale, height * scale), Image.Resampling.LANCZOS)
@@ -206,14 +216,14 @@ def indexed(image: Image.Image, colours: int = 200) -> Image.Image:
     return image.quantize(colours, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE)
 
 
-def gouache(pixels: Array, seed: int) -> Array:
-    """Edges that waver, dry-brush streaks, pigment that pools darker at the rim, a warm light from the left."""
+def gouache(pixels: Array, seed: int, push: float) -> Array:
+    """Edges that waver by `push` pixels, dry-brush streaks, a darker rim, light from the left."""
     height, width = pixels.shape[:2]
     y, x = np.mgrid[0:height, 0:width].astype(np.float64)
-    push = 1.3
     dx = noise(height, width, seed, 44, 44) * push
     dy = noise(height, width, seed + 1, 44, 44) * push
-    warped = np.stack([sample(pixels[..., k], x + dx, y + dy) for k in range(3)], axis=-1)
+    across_at, down_at = np.clip(x + dx, 0, width - 1.01), np.clip(y + dy, 0, height - 1.01)
+    warped = np.stack([sample(pixels[..., k], across_at, down_at) for k in range(3)], axis=-1)
     streak = noise(height, width, seed + 2, 2.4, 22) * 0.6 + noise(height, width, seed + 3, 9, 14) * 0.6
     tone = 1 + 0.026 * streak
     across_, down_ = x / width, y / height
@@ -222,4 +232,5 @@ def gouache(pixels: Array, seed: int) -> Array:
     out = warped * (tone * light * (1 - 0.22 * rim))[..., None]
     out[..., 0] *= 1.015 - 0.03 * across_
     out[..., 2] *= 0.985 + 0.03 * across_
-    return out
+    result: Array = out
+    return result

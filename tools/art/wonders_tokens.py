@@ -6,28 +6,57 @@ from collections.abc import Callable
 
 from tools.art import wonders_glyphs as glyphs
 from tools.art import wonders_land as land
+from tools.art import wonders_marks as marks
 from tools.art import wonders_parts as parts
+from tools.art import wonders_trees as trees
 from tools.art.wonders_glyphs import Glyph
-from tools.art.wonders_paint import across, box, dim, disc, down, faint, glow, line, lit, moved, regular, shape
+from tools.art.wonders_paint import (
+    across,
+    box,
+    dim,
+    disc,
+    down,
+    faint,
+    glow,
+    line,
+    lit,
+    moved,
+    regular,
+    shape,
+)
 from tools.art.wonders_symbols import CREAM, INK, gold, numeral
 
 TOKENS: dict[str, Glyph] = {
-    "agriculture": glyphs.wheat, "architecture": glyphs.arch, "economy": glyphs.exchange, "law": glyphs.law,
-    "masonry": glyphs.trowel, "mathematics": glyphs.compass, "philosophy": glyphs.owl,
-    "strategy": glyphs.cross_swords, "theology": glyphs.flame_altar, "urbanism": glyphs.houses,
-}  # fmt: skip
+    "agriculture": marks.wheat,
+    "architecture": marks.arch,
+    "economy": marks.exchange,
+    "law": glyphs.law,
+    "masonry": marks.trowel,
+    "mathematics": marks.compass,
+    "philosophy": marks.owl,
+    "strategy": marks.cross_swords,
+    "theology": marks.flame_altar,
+    "urbanism": marks.houses,
+}
 
 BACKS: dict[str, tuple[str, Glyph]] = {
-    "1": ("#8a4e26", glyphs.houses), "2": ("#3f6484", glyphs.pediment), "3": ("#6a3462", glyphs.arch),
-    "guild": ("#55308a", glyphs.crown), "leader": ("#7a5a1e", glyphs.laurel), "wonder": ("#2a6a66", glyphs.pyramid),
-}  # fmt: skip
+    "1": ("#8a4e26", marks.houses),
+    "2": ("#3f6484", glyphs.pediment),
+    "3": ("#6a3462", marks.arch),
+    "guild": ("#55308a", marks.crown),
+    "leader": ("#7a5a1e", marks.laurel),
+    "wonder": ("#2a6a66", marks.pyramid),
+}
 
 
 def token(name: str) -> str:
     """A round of green enamel in a toothed gold rim, within -50..50."""
     glyph = TOKENS[name]
     teeth = "".join(moved(shape(disc(0, -44.5, 3.6), "#c9973a"), 0, 0, 1, 15 * k) for k in range(24))
-    rays = "".join(faint(moved(shape("M-3 -10 L3 -10 L6 -36 L-6 -36Z", "#8fe0a8"), 0, 0, 1, 22.5 * k), 0.16) for k in range(16))
+    rays = "".join(
+        faint(moved(shape("M-3 -10 L3 -10 L6 -36 L-6 -36Z", "#8fe0a8"), 0, 0, 1, 22.5 * k), 0.16)
+        for k in range(16)
+    )
     return (
         shape(disc(0, 0, 48.5), INK)
         + teeth
@@ -42,16 +71,30 @@ def token(name: str) -> str:
 
 
 def back(name: str) -> str:
-    """A card's back: enamel in a meander border with its mark on a medallion; view 200 x 300 (or 300 x 180)."""
+    """A card's back: enamel in a meander border, its mark on a medallion; view 200 x 300 (320 x 192)."""
     colour, glyph = BACKS[name]
     w, h = (320.0, 192.0) if name == "wonder" else (200.0, 300.0)
     body = shape(box(0, 0, w, h), down(lit(colour, 0.2), colour, dim(colour, 0.42)))
     for k in range(32):
-        body += faint(moved(shape("M-4 -30 L4 -30 L14 -240 L-14 -240Z", lit(colour, 0.3)), w / 2, h / 2, 1, 11.25 * k), 0.24)
+        body += faint(
+            moved(shape("M-4 -30 L4 -30 L14 -240 L-14 -240Z", lit(colour, 0.3)), w / 2, h / 2, 1, 11.25 * k),
+            0.24,
+        )
     body += _border(w, h, colour)
-    body += "".join(moved(shape(regular(8, 15, 22.5, 8), "#d9b45a") + shape(disc(0, 0, 4), dim(colour, 0.3)), x, y) for x in (w * 0.5 - 62, w * 0.5 + 62) for y in (h / 2 - (58 if name == "wonder" else 96), h / 2 + (58 if name == "wonder" else 96)))
-    ring = shape(disc(0, 0, 62), INK) + shape(disc(0, 0, 59), gold()) + shape(disc(0, 0, 50), dim(colour, 0.45)) + shape(disc(0, 0, 48.5), glow(lit(colour, 0.25), colour, dim(colour, 0.4)))
-    mark = moved(faint(glyph("#100808", "#100808"), 0.5), 2, 3, 1.05) + moved(glyph("#f4dca0", dim(colour, 0.2)), 0, 0, 1.05)
+    body += "".join(
+        moved(shape(regular(8, 15, 22.5, 8), "#d9b45a") + shape(disc(0, 0, 4), dim(colour, 0.3)), x, y)
+        for x in (w * 0.5 - 62, w * 0.5 + 62)
+        for y in (h / 2 - (58 if name == "wonder" else 96), h / 2 + (58 if name == "wonder" else 96))
+    )
+    ring = (
+        shape(disc(0, 0, 62), INK)
+        + shape(disc(0, 0, 59), gold())
+        + shape(disc(0, 0, 50), dim(colour, 0.45))
+        + shape(disc(0, 0, 48.5), glow(lit(colour, 0.25), colour, dim(colour, 0.4)))
+    )
+    mark = moved(faint(glyph("#100808", "#100808"), 0.5), 2, 3, 1.05) + moved(
+        glyph("#f4dca0", dim(colour, 0.2)), 0, 0, 1.05
+    )
     if name in "123":
         mark = moved(numeral(int(name)), 0, 0, 0.92)
     return body + moved(ring + mark, w / 2, h / 2)
@@ -60,10 +103,20 @@ def back(name: str) -> str:
 def _border(w: float, h: float, colour: str) -> str:
     """A gold frame with a running meander."""
     key = "h8 v-8 h-5 v4 h2"
-    d = "".join(f"M{x:.1f} 21 {key} " for x in range(16, int(w) - 22, 11)) + "".join(f"M{x:.1f} {h - 13} {key} " for x in range(16, int(w) - 22, 11))
+    d = "".join(f"M{x:.1f} 21 {key} " for x in range(16, int(w) - 22, 11)) + "".join(
+        f"M{x:.1f} {h - 13} {key} " for x in range(16, int(w) - 22, 11)
+    )
     left = "".join(f"M{x} {y + 8} {key} " for x in (13, w - 21) for y in range(26, int(h) - 34, 11))
-    frame = f'<rect x="6" y="6" width="{w - 12}" height="{h - 12}" rx="9" fill="none" stroke="#d9b45a" stroke-width="3"/><rect x="26" y="26" width="{w - 52}" height="{h - 52}" rx="5" fill="none" stroke="#d9b45a" stroke-width="1.8"/>'
-    return shape(f"M0 0 H{w} V{h} H0Z M26 26 V{h - 26} H{w - 26} V26Z", dim(colour, 0.35), 'fill-rule="evenodd"') + frame + line(d + left, "#d9b45a", 1.5)
+    frame = (
+        f'<rect x="6" y="6" width="{w - 12}" height="{h - 12}" rx="9" fill="none"'
+        f' stroke="#d9b45a" stroke-width="3"/><rect x="26" y="26" width="{w - 52}"'
+        f' height="{h - 52}" rx="5" fill="none" stroke="#d9b45a" stroke-width="1.8"/>'
+    )
+    return (
+        shape(f"M0 0 H{w} V{h} H0Z M26 26 V{h - 26} H{w - 26} V26Z", dim(colour, 0.35), 'fill-rule="evenodd"')
+        + frame
+        + line(d + left, "#d9b45a", 1.5)
+    )
 
 
 def dawn() -> str:
@@ -87,7 +140,7 @@ def _city(age: int, tone: str, sun: float) -> str:
         elif kind == 1:
             body += parts.hall(x, base, 24, 20, 20)
         elif kind == 2:
-            body += land.cypress(x, base, 50)
+            body += trees.cypress(x, base, 50)
         elif kind == 3:
             body += parts.tower(x, base, 18, 52, parts.SAND, "#a8402a")
         elif kind == 4:
@@ -101,4 +154,3 @@ OPAQUE: dict[str, tuple[Callable[[], str], tuple[int, int], tuple[float, float, 
     "table/dawn": (dawn, (480, 80), (0, 0, 960, 160)),
     "table/dusk": (dusk, (480, 80), (0, 0, 960, 160)),
 }
-
