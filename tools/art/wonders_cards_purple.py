@@ -17,13 +17,13 @@ from tools.art.wonders_paint import across, disc, faint, line, moved, poly, shap
 from tools.art.wonders_parts import SAND
 
 
-def _guild(mark: glyphs.Glyph, body: str, wall: str = "#6a4a7a") -> str:
+def _guild(mark: glyphs.Glyph, wall: str, body: str) -> str:
     """A guild's hall: purple drapes, two columns, the guild's badge on a shield above."""
     badge = shape(
-        "M122 22 H198 V74 C198 98 178 110 160 118 C142 110 122 98 122 74Z",
+        "M128 66 H192 V108 C192 128 174 138 160 144 C146 138 128 128 128 108Z",
         solid("#6b3f96"),
         'stroke="#e6bd58" stroke-width="5"',
-    ) + moved(mark("#f8e6b0", "#4a2a6a"), 160, 66, 0.92)
+    ) + moved(mark("#f8e6b0", "#4a2a6a"), 160, 102, 0.78)
     return (
         land.interior(wall, "#a88aa0", 192, None)
         + cloth.drape(-4, 14, 60, 178, "#5a2f86")
@@ -39,6 +39,7 @@ def _guild(mark: glyphs.Glyph, body: str, wall: str = "#6a4a7a") -> str:
 def merchants_guild() -> str:
     return _guild(
         glyphs.vase,
+        "#8a5a34",
         folk.person(118, 256, 88, "#c9973a", "#7a2a5a", left=(0.26, 0.7), long=True)
         + folk.person(
             206, 256, 88, "#3f7a8a", "#e8dcc0", left=(0.26, 0.68), long=True, skin=folk.DARK_SKIN, flip=True
@@ -59,13 +60,13 @@ def merchants_guild() -> str:
 def shipowners_guild() -> str:
     return _guild(
         glyphs.wheel,
+        "#3f5f92",
         works.ship(160, 216, 110, "#fff0c8", "#6b3f96")
         + goods.table(160, 262, 160, 40)
         + folk.person(64, 264, 96, "#3f5a8a", left=(0.34, 0.66), long=True, hair="#8a8078")
         + folk.person(262, 264, 92, "#c9973a", left=(-0.34, 0.66), skin=folk.DARK_SKIN)
         + goods.scroll(118, 220, 40, -4)
         + shape(disc(206, 216, 9), solid("#e0b040")),
-        "#5a5a86",
     )
 
 
@@ -73,6 +74,7 @@ def builders_guild() -> str:
     model = parts.temple(160, 222, 90, 72, 5) + parts.arcade(92, 222, 40, 30, 2, SAND)
     return _guild(
         marks.compass,
+        "#94563e",
         goods.table(156, 266, 180, 44)
         + model
         + goods.scroll(226, 220, 44, 8)
@@ -98,6 +100,7 @@ def magistrates_guild() -> str:
     )
     return _guild(
         glyphs.law,
+        "#5a4a8e",
         throne
         + folk.toga(160, 252, 108, "#6b3f96", arm=(-0.3, 0.74), hair="#d0c8bc")
         + moved(
@@ -117,6 +120,7 @@ def magistrates_guild() -> str:
 def scientists_guild() -> str:
     return _guild(
         glyphs.gear,
+        "#3a7060",
         goods.table(160, 268, 180, 48)
         + globe(108, 222, 28)
         + vials(154, 222, ("#58b07a", "#d98a3a", "#5a8fd0"), 22)
@@ -129,6 +133,7 @@ def scientists_guild() -> str:
 def moneylenders_guild() -> str:
     return _guild(
         marks.gold_heap,
+        "#8f7430",
         goods.table(150, 266, 190, 46)
         + goods.coins(104, 220, 11, 4)
         + goods.scroll(186, 216, 40, 4)
@@ -173,6 +178,7 @@ def tacticians_guild() -> str:
     )
     return _guild(
         marks.cross_swords,
+        "#84383e",
         folk.soldier(110, 222, 96, spear=False, shield=False)
         + folk.soldier(210, 222, 96, "#6b3f96", spear=False, shield=False, flip=True)
         + board
