@@ -17,7 +17,7 @@ from game.players import levels
 from game.ui.face import Face
 from game.ui.shelf import Brain, OpenedTable, SavedGame
 
-TABLES = ("duel", "wonders", "world")
+TABLES = ("duel", "front", "wonders", "world")
 """The games with a face: others can be played over the line protocol and by computer players alone."""
 
 _LARGEST_LISTED = 60  # newest logs that the list reads
@@ -42,6 +42,10 @@ class LibraryShelf:
             from game.games.duel.ui.face import DuelFace
 
             return DuelFace()
+        if game == "front":
+            from game.games.front.ui.face import FrontFace
+
+            return FrontFace()
         if game == "wonders":
             from game.games.wonders.ui.face import WondersFace
 

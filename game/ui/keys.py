@@ -123,6 +123,12 @@ KEYS: tuple[Binding, ...] = (
     Binding("take_all", "map", _keys(pygame.K_a)),
     Binding("take_back", "map", _keys(pygame.K_BACKSPACE, pygame.K_DELETE)),
     Binding("next_board", "map", _keys(pygame.K_b)),
+    Binding("mode", "front", _keys(pygame.K_c)),
+    Binding("modes", "front", (Chord(0, letter="1 – 4"),)),  # read by the number
+    Binding("supply", "front", _keys(pygame.K_s)),
+    Binding("command", "front", _keys(pygame.K_d)),
+    Binding("sight", "front", _keys(pygame.K_v)),
+    Binding("points", "front", _keys(pygame.K_p)),
     Binding("build", "cities", _keys(pygame.K_b)),
     Binding("sell", "cities", _keys(pygame.K_d)),
     Binding("choose", "cities", _keys(pygame.K_c)),
