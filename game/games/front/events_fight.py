@@ -1,4 +1,4 @@
-"""What happened in barrages, assaults, random events and the Surrender Segment (HALF 2 adds to this file).
+"""What happened in barrages, assaults, random events and the Surrender Segment.
 
 Steps lost go through `StepLost`; a unit without steps leaves by `events.UnitLost`; leaders roll with
 `events.LifeRolled` and leave with `events.LeaderDied`; advances and retreats are `Relocated`.
@@ -13,13 +13,14 @@ from game.games.front.model import Hamper, HexId, LeaderId, Marker, UnitId
 
 
 class BarrageFired(Event, frozen=True, tag="barrage_fired"):
-    """12.1.0: column and die, with the rows that made the column."""
+    """12.1.0: column and die, with the rows that made the column as rule, row, columns."""
 
     seat: Seat
     target: HexId
     guns: tuple[UnitId, ...]
     factors: int
-    shifts: tuple[tuple[str, int], ...]
+    base: int
+    shifts: tuple[tuple[str, str, int], ...]
     column: int
     die: int
     result: str
@@ -51,13 +52,22 @@ class SegmentTurned(Event, frozen=True, tag="segment_turned"):
 
 
 class AssaultDeclared(Event, frozen=True, tag="assault_declared"):
-    """10.1.0: odds, base column and the shifts known so far."""
+    """10.1.0: who attacks whom, both strengths, and what the attacker announces (10.5.0)."""
 
     seat: Seat
     target: HexId
     attackers: tuple[UnitId, ...]
+    defenders: tuple[UnitId, ...]
     attack: int
     defence: int
+    leader: LeaderId = ""
+    air: bool = False
+
+
+class AssaultAnswered(Event, frozen=True, tag="assault_answered"):
+    """10.5.0: what the defender announces before the dice."""
+
+    seat: Seat
     leader: LeaderId = ""
     air: bool = False
 
@@ -69,15 +79,36 @@ class AssaultSet(Event, frozen=True, tag="assault_set"):
 
 
 class AssaultRolled(Event, frozen=True, tag="assault_rolled"):
-    """10.5.0: both dice on the final column, each shift with its row."""
+    """10.5.0: both dice on the final column, each shift as rule, row, columns."""
 
+    seat: Seat
     base: int
-    shifts: tuple[tuple[str, int], ...]
+    shifts: tuple[tuple[str, str, int], ...]
     column: int
     att_die: int
     def_die: int
     def_result: str
     att_result: str
+
+
+class AssaultReread(Event, frozen=True, tag="assault_reread"):
+    """A26: the dice as they lie now on the column that an event has left."""
+
+    seat: Seat
+    shifts: tuple[tuple[str, str, int], ...]
+    column: int
+    att_die: int
+    def_die: int
+    def_result: str
+    att_result: str
+
+
+class DieRerolled(Event, frozen=True, tag="die_rerolled"):
+    """Captured map (23.2.0): a side's die fell again."""
+
+    seat: Seat
+    was: int
+    die: int
 
 
 class ShiftUsed(Event, frozen=True, tag="shift_used"):
@@ -169,6 +200,13 @@ class Hampered(Event, frozen=True, tag="hampered"):
     hamper: Hamper
 
 
+class SupplyFound(Event, frozen=True, tag="supply_found"):
+    """Abandoned dump (23.3.0): this unit counts as in supply for the turn."""
+
+    seat: Seat
+    unit: UnitId
+
+
 class HamperRolled(Event, frozen=True, tag="hamper_rolled"):
     """Wrong turning or mines: a unit's die."""
 
@@ -202,7 +240,7 @@ class SurrenderChecked(Event, frozen=True, tag="surrender_checked"):
     seat: Seat
     unit: UnitId
     die: int
-    modifiers: tuple[tuple[str, int], ...]
+    modifiers: tuple[tuple[str, int], ...]  # row of 14.8.2 and what it adds to the die
     proficiency: int
     passed: bool
 
@@ -214,8 +252,11 @@ FightEvent = (
     | Depleted
     | SegmentTurned
     | AssaultDeclared
+    | AssaultAnswered
     | AssaultSet
     | AssaultRolled
+    | AssaultReread
+    | DieRerolled
     | ShiftUsed
     | AirUsed
     | StepLost
@@ -227,6 +268,7 @@ FightEvent = (
     | TrialSet
     | EventKeptOff
     | Hampered
+    | SupplyFound
     | HamperRolled
     | SurrenderSet
     | SurrenderSpared

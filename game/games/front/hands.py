@@ -34,17 +34,20 @@ class Hand:
         self._seat = seat
         self._tree: Tree | None = None
         self._reaches: dict[tuple[str, ...], Reach] = {}
-        self._is_marching = (
-            course.state.phase in ("D", "F")
-            and seat in steps.to_act(course.state)
+        is_free = (
+            seat in steps.to_act(course.state)
             and not course.state.excess
             and steps.interrupt(course.state) is None
         )
+        self._is_marching = is_free and course.state.phase in ("D", "F")
+        self._is_planning = is_free and course.state.phase in ("E1", "E2")
 
     def choices(self, picks: Touches) -> Choices:
         """What may be touched next."""
         if self._is_marching:
             return self._marches(picks)
+        if self._is_planning:
+            return hands_fight.choices(self._course, self._seat, picks)
         if self._tree is None:
             self._tree = tree(self._course, steps.commands(self._course, self._seat))
         return self._tree.get(picks, {})

@@ -7,7 +7,7 @@ the data; dicts have string keys.
 What may be known with fog of war (18.4.0): `seen` lists by seat the enemy counters it can read. In a view
 `seen` is None and `hidden` counts the counters that only show their side, by side and hex; their units and
 leaders are not in it. The notes of a
-phase (done, bonuses, hampers, tried, roused, asked, shifts) then hold the viewer's own counters only.
+phase (done, bonuses, hampers, tried, roused, asked) then hold the viewer's own counters only.
 Without fog of war nothing is hidden. Counters beside the map are always open.
 """
 

@@ -66,7 +66,7 @@ def conceal(book: Book, state: FrontState, viewpoint: Viewpoint) -> FrontState:
     }
     lists = {
         field: tuple(name for name in getattr(state, field) if eyes.owns(name))
-        for field in ("tried", "roused", "asked", "shifts")
+        for field in ("tried", "roused", "asked")
     }
     concealed = replace(
         state,

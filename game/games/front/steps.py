@@ -71,7 +71,7 @@ def decide(course: Course, command: c.FrontCommand, chance: Chance) -> None:
             raise Illegal("8.2", "excess_first", hex=state.excess[0].hex)
         excess.decide(course, command)
         if not course.state.excess:
-            flow.after_excess(course, chance)
+            _after_excess(course, chance)
         return
     module = interrupt(state)
     if module is not None:
@@ -84,3 +84,13 @@ def decide(course: Course, command: c.FrontCommand, chance: Chance) -> None:
         flow.MODULES[state.phase].decide(course, command, chance)
         if course.state.phase in RUNS_ON and not flow.waits(course):
             flow.settle(course, chance)
+
+
+def _after_excess(course: Course, chance: Chance) -> None:
+    """The stacks are within the limit: the fight that waited goes on, or the phase is left."""
+    if course.state.assault is None:
+        flow.after_excess(course, chance)
+        return
+    assault.go_on(course, chance)
+    if interrupt(course.state) is None:
+        flow.resume(course, chance)

@@ -7,7 +7,7 @@ from game.core.ids import Seat
 from game.core.messages import Illegal
 from game.core.ruleset import Token
 from game.games.front import commands as c
-from game.games.front import steps
+from game.games.front import hands_fight, steps
 from game.games.front.course import Course
 from game.games.front.hands import Hand, name_of
 from game.games.front.marching import March, entry_hexes
@@ -36,6 +36,9 @@ def _reason(course: Course, seat: Seat, touches: Touches) -> Illegal:
     phase = course.state.phase
     if kinds[-1] == "hex" and phase in ("D", "F") and len(kinds) > 1 and set(kinds[:-1]) <= set(COUNTERS):
         return _march_reason(course, seat, tuple(name_of(one) for one in touches[:-1]), name_of(touches[-1]))
+    planned = hands_fight.refusal(course, seat, touches)
+    if planned is not None:
+        return planned
     command = command_of(course, seat, touches, kinds)
     if command is not None:
         illegal = refused(course, command)
@@ -110,6 +113,9 @@ def command_of(
 ) -> c.FrontCommand | None:
     """The command that these touches would make if it were legal; None if they make none."""
     names = tuple(name_of(touched) for touched in touches)
+    fight = None if course.state.excess else hands_fight.command_of(course, seat, touches)
+    if fight is not None:
+        return fight
     match kinds:
         case ("unit" | "leader", "mode"):
             mode = _mode(names[1])
