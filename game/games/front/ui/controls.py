@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games.front.model import MODES
-from game.games.front.ui.passing import DOORS
 from game.ui.keys import shown
 from game.ui.table_controls import TableControls, Tool
 from game.ui.widgets import Button
@@ -51,21 +50,19 @@ class Controls(TableControls):
     def actions(self) -> list[list[Button]]:
         """What the hand or the phase asks for."""
         table = self._table
-        if table.desk.hand is None:
+        if table.desk.hand is None or table.fights.is_open:
             return []
         if table.touching.selection:
             return self._modes()
         if table.hand.picks:
             return self._picked()
         rows: list[list[Button]] = []
-        if (table.phase in DOORS or table.passing.fight is not None) and table.passing.has_door:
-            rows.append([self._button("open_fight", table.passing.open, primary=True)])
         rows += self._offered(table.hand.starts)
         if table.outlook.next_ones():
             rows.append([
                 self._button("next", lambda: table.hop(1), keyed=("next_place", "map")),
             ])  # fmt: skip
-        if "button:end_phase" in table.hand.starts:
+        if "button:end_phase" in table.hand.starts and "button:check_initiative" not in table.hand.starts:
             rows.append([self._end_button()])
         return rows
 

@@ -70,7 +70,11 @@ class Outlook:
         return tuple(token for token in tokens if table.place_of(token) is not None)
 
     def lines(self) -> list[str]:
-        """What can be done now, a line each."""
+        """What the aid over the map shows, and what can be done now, a line each."""
+        aid = self._table.aids.shown
+        return [*([] if aid is None else [self._table.words.say(f"aid.{aid}")]), *self._advice()]
+
+    def _advice(self) -> list[str]:
         table, words = self._table, self._table.words
         phase, state = table.phase, table.desk.view.state
         if table.desk.hand is None:

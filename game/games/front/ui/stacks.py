@@ -48,6 +48,7 @@ class Stacks:
         self.counters = Counters(ctx)
         self._look = ctx.scale
         self._kept: tuple[object, dict[str, tuple[str, ...]]] = (None, {})
+        self.raised: frozenset[str] = frozenset()  # counters taken up lie on top of their pile
         self.fan: str | None = None  # the place whose pile is fanned out
 
     def fit(self) -> None:
@@ -212,6 +213,7 @@ class Stacks:
         size = self._map.counter_size
         x, y = self.middle(place)
         cards = [token for token in tokens if token.partition(":")[0] in ("unit", "hidden")]
+        cards.sort(key=lambda token: token in self.raised)
         tops = [token for token in tokens if token not in cards]
         if not cards and tops:
             cards, tops = tops[:1], tops[1:]
@@ -278,7 +280,8 @@ class Stacks:
 
     def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         """A frame around a counter: bright for taken up, its shape thicker than that of a lit one."""
-        wide = self._ctx.px(3 if colour == BRASS_BRIGHT else 2)
+        most = rect.width // (14 if colour == BRASS_BRIGHT else 20)
+        wide = max(1, min(self._ctx.px(3 if colour == BRASS_BRIGHT else 2), most))
         box = rect.inflate(2 * wide, 2 * wide)
         radius = max(2, rect.width // 10)
         pygame.draw.rect(surface, INK, box.inflate(2, 2), wide + 2, border_radius=radius + wide)
