@@ -1,0 +1,462 @@
+"""The fighting desk: the sheet beside the map for assaults, barrages, events and surrender.
+
+The map stays in sight and can be touched: the table hands its touches to `touch` and lays `marks` over it.
+What may be touched is asked of the rules through the table's hand; the desk decides nothing.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.core.ids import Seat
+from game.core.messages import Command, Illegal
+from game.games.front.hands import name_of
+from game.games.front.model import FrontState, other
+from game.games.front.rules import FrontRules
+from game.games.front.standing import strength
+from game.games.front.ui.assault_chips import CounterChip
+from game.games.front.ui.assault_decisions import FightDecisions
+from game.games.front.ui.assault_marks import FightMarks, fight_marks
+from game.games.front.ui.assault_plan import AIR, FightPlan
+from game.games.front.ui.assault_planner import CAPTION, CHIP, AssaultPlanner
+from game.games.front.ui.barrage_planner import BarragePlanner
+from game.games.front.ui.stacks import Stacks
+from game.games.front.ui.tables_sheet import Sheet
+from game.games.front.ui.tables_words import FightWords
+from game.games.front.ui.trial_sheet import TrialSheet
+from game.ui.grounds import draw_panel
+from game.ui.hand import Hand
+from game.ui.keys import action_of
+from game.ui.theme import BRASS_BRIGHT, INK, INK_SOFT, Colour
+from game.ui.widgets import Button, IconButton, WidgetGroup
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.games.front.ui.board import FrontBoard
+    from game.games.front.ui.words import FrontWords
+    from game.ui.context import Context
+    from game.ui.desk import Desk
+
+WIDE, NARROW = 392, 340
+TIGHT = 600  # a sheet lower than this (scale 1) packs its rows
+IN_TONE: Colour = BRASS_BRIGHT
+PAD = 16
+
+
+class FightHost(Protocol):
+    """What the table gives."""
+
+    ctx: Context
+    desk: Desk
+    hand: Hand
+
+    @property
+    def words(self) -> FrontWords:
+        """The table's words."""
+
+    @property
+    def board(self) -> FrontBoard:
+        """Map and counters."""
+
+    def submit(self, command: Command) -> bool:
+        """Hand a command in."""
+
+    def refuse(self, reason: Illegal) -> None:
+        """Say why not."""
+
+
+class FightDesk:
+    """See the module. `layout` and `refresh` build the sheet; `handle` takes events that belong to it."""
+
+    def __init__(self, host: FightHost) -> None:
+        self._host = host
+        self.ctx = host.ctx
+        self.rules: FrontRules = host.desk.rules
+        self.words = FightWords(self.rules, host.words)
+        self.group = WidgetGroup(host.ctx)
+        self.sheet = Sheet(host.ctx, self.group)
+        self.plan = FightPlan(host.hand)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._assault = AssaultPlanner(self)
+        self._barrage = BarragePlanner(self)
+        self._decisions = FightDecisions(self)
+        self._trial = TrialSheet(self)
+        self.answer: tuple[str, ...] = ()  # what the defender is about to announce
+        self._asked: tuple[object, ...] = ()
+
+    @property
+    def hand(self) -> Hand:
+        """The table's hand."""
+        return self._host.hand
+
+    @property
+    def stacks(self) -> Stacks:
+        """Pictures of counters."""
+        return self._host.board.stacks
+
+    @property
+    def state(self) -> FrontState:
+        """What the table shows now."""
+        shown: FrontState = self._host.desk.timeline.shown
+        return shown
+
+    @property
+    def acting(self) -> Seat:
+        """Who decides in the state shown."""
+        return next(iter(self.rules.to_act(self.state)), self.state.active)
+
+    @property
+    def seat(self) -> Seat:
+        """Whose sheet it is."""
+        hand = self._host.desk.hand
+        return self.acting if hand is None else hand
+
+    @property
+    def enemy(self) -> Seat:
+        """The other one."""
+        return other(self.seat)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether somebody at this screen decides now."""
+        return self._host.desk.hand is not None and self._host.desk.timeline.idle
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a sheet: a fight or check that goes on, or the phase of fights for this hand."""
+        state = self.state
+        if state.outcome is not None:
+            return False
+        if state.assault or state.mission or state.trial or state.surrender:
+            return True
+        return state.phase in ("E1", "E2") and self._host.desk.hand is not None and not state.excess
+
+    @property
+    def is_tight(self) -> bool:
+        """Whether the sheet is low."""
+        return self.rect.height < self.ctx.px(TIGHT)
+
+    def width(self, window: int) -> int:
+        """How wide the sheet wants to be in a window, in pixels."""
+        return self.ctx.px(WIDE if window >= self.ctx.px(1180) else NARROW)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Lie in this part of the window."""
+        self.rect = rect.copy()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Build the sheet anew."""
+        self._asked = self._question()
+        focus = self.group.focus.name if self.group.focus else None
+        self.group.clear()
+        if not self.is_open or not self.rect.width:
+            return
+        pad = self.ctx.px(PAD)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        self.sheet.begin(inner)
+        part = self._part()
+        self._build_title(part.title())
+        part.build()
+        self._build_end()
+        self.group.restore(focus)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pointer and keys of the sheet; whether the event was used."""
+        if not self.is_open:
+            return False
+        if self.group.handle(event):
+            return True
+        if action_of(event, "table") == "cancel" and self.hand.picks and self._is_planning:
+            self.other_target()
+            return True
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let notes appear; build anew when the table went on."""
+        self.group.update(dt_ms)
+        if self._question() != self._asked:
+            self.refresh()
+
+    @property
+    def animating(self) -> bool:
+        """While a note is due, or a counter hangs at the pointer."""
+        return self.group.animating or any(
+            isinstance(one, CounterChip) and one.is_dragged for one in self.group.widgets
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the sheet."""
+        if not self.is_open:
+            return
+        draw_panel(self.ctx, surface, self.rect, "paper")
+        self.sheet.draw(surface)
+        self.group.draw(surface)
+        for widget in self.group.widgets:
+            if isinstance(widget, CounterChip):
+                widget.draw_dragged(surface)
+
+    def touch(self, token: str) -> bool:
+        """The map was touched on a token: aim, take in or out, choose. Whether it was used."""
+        if not self.is_open or not self.is_asked:
+            return False
+        if not self._is_planning:
+            is_answer = self.state.assault is not None and self.state.assault.stage == "answer"
+            if is_answer and token in self.hand.starts:
+                self.announce(token)
+                return True
+            if token in self.hand.offers:
+                self.touch_quietly(token)
+                return True
+            return False
+        if token.startswith("hex:") and not self.plan.target:
+            if name_of(token) not in self.plan.targets:
+                return False
+            self.aim(name_of(token))
+            return True
+        if not self.plan.target:
+            here = self._hex_of(token)
+            if here in self.plan.targets:
+                self.aim(here)
+                return True
+            return False
+        if token.startswith(("unit:", "leader:")) and self.rules.book.seat(name_of(token)) == self.seat:
+            self.toggle(token)
+            return True
+        here = name_of(token) if token.startswith("hex:") else self._hex_of(token)
+        if here in self.plan.targets and here != self.plan.target:
+            self.aim(here)
+            return True
+        return here == self.plan.target
+
+    def drop(self, token: str, pos: tuple[int, int], on: str = "") -> bool:
+        """A counter from the map was dropped on the sheet, or on the target. Whether it was used."""
+        if not self.is_open or not self.is_asked or not self._is_planning:
+            return False
+        here = name_of(on) if on.startswith("hex:") else self._hex_of(on)
+        if self.rect.collidepoint(pos) or here == self.plan.target != "":
+            if self.plan.target and token not in self.hand.picks:
+                self.toggle(token)
+            return True
+        if here in self.plan.targets:
+            self.aim(here, joining=0)
+            self.toggle(token)
+            return True
+        return False
+
+    def marks(self) -> FightMarks:
+        """What to lay over the map."""
+        return fight_marks(self) if self.is_open else FightMarks()
+
+    def position_of(self, token: str) -> tuple[int, int] | None:
+        """Where a widget of the sheet lies."""
+        if not self.is_open:
+            return None
+        found = self.group.find(token) or self.group.find(token.removeprefix("button:"))
+        return None if found is None else found.rect.center
+
+    def refusal(self, reason: Illegal) -> str:
+        """A refusal in words."""
+        return self._host.desk.refusal(reason)
+
+    def aim(self, here: str, joining: int | None = None) -> None:
+        """Plan against a hex: all that can join an assault; one gun of a barrage."""
+        most = joining if joining is not None else 99 if self.state.phase == "E2" else 1
+        try:
+            self.plan.aim(here, most)
+        except Illegal as reason:
+            self._host.refuse(reason)
+        self.refresh()
+
+    def toggle(self, token: str) -> None:
+        """Take a counter, leader or the air marker in or out, or say why not."""
+        try:
+            if self._is_planning or token == AIR or token in self.hand.picks:
+                self.plan.toggle(token)
+            else:
+                self.touch_quietly(token)
+        except Illegal as reason:
+            self._host.refuse(reason)
+        self.refresh()
+
+    def touch_quietly(self, token: str) -> None:
+        """Touch a token with the hand; hand the command in once it is whole."""
+        try:
+            command = self.hand.touch(token)
+        except Illegal as reason:
+            self._host.refuse(reason)
+            return
+        if command is not None:
+            self._host.submit(command)
+        self.refresh()
+
+    def announce(self, token: str) -> None:
+        """Put a leader or the air marker into the defender's answer, or take it out again."""
+        if token in self.answer:
+            self.answer = tuple(one for one in self.answer if one != token)
+        elif token == AIR:
+            self.answer = (*self.answer, token)
+        else:
+            self.answer = (token, *(one for one in self.answer if one == AIR))
+        self.refresh()
+
+    def give_answer(self) -> None:
+        """Hand the defender's answer in: the dice fall."""
+        touches = self.answer or ("button:no_answer",)
+        choice = self.hand.after(touches[:-1]).get(touches[-1])
+        if choice is None or choice.command is None:
+            return
+        self.answer = ()
+        self.hand.cancel()
+        self._host.submit(choice.command)
+        self.refresh()
+
+    def confirm(self) -> None:
+        """Hand the planned fight in."""
+        command = self.plan.command
+        if command is not None:
+            self.hand.cancel()
+            self._host.submit(command)
+        self.refresh()
+
+    def let_go(self) -> None:
+        """Open the hand."""
+        self.hand.cancel()
+        self.refresh()
+
+    def other_target(self) -> None:
+        """Back to the choice of the target."""
+        self.let_go()
+
+    def all_or_none(self) -> None:
+        """All that can take part, or nobody."""
+        if self.plan.units:
+            self.plan.clear()
+        else:
+            self.plan.join(self.plan.bench)
+        self.refresh()
+
+    def leaders_at(self, here: str) -> tuple[str, ...]:
+        """The enemy's leaders in a hex that are read."""
+        return self.rules.course(self.state).field.leaders_at(here, self.enemy)
+
+    def chip(
+        self, token: str, *, fixed: bool = False, faded: bool = False, is_in: bool = False, kind: str = ""
+    ) -> CounterChip:
+        """A counter for the sheet."""
+        act = partial(self.toggle, token)
+        chip = CounterChip(self.ctx, token, self.stacks, self.state, act, self.words.name(name_of(token)))
+        chip.is_fixed, chip.is_faded = fixed, faded
+        chip.edge = IN_TONE if is_in else None
+        unit = self.state.units.get(name_of(token))
+        if unit is not None and kind in ("attack", "defence"):
+            value = strength(
+                self.rules.book, name_of(token), unit, "attack" if kind == "attack" else "defence"
+            )
+            chip.caption = str(value)
+        elif unit is not None and kind == "barrage":
+            chip.caption = str(self.rules.book.units[name_of(token)].barrage)
+        elif unit is not None and kind == "steps":
+            chip.caption = "●" * unit.steps
+        return chip
+
+    def lay_chips(self, chips: list[CounterChip], empty: str = "") -> None:
+        """Lay counters in a row (or more), as large as fits."""
+        if not chips:
+            if empty:
+                self.sheet.text(empty, "italic", 14, INK_SOFT)
+            return
+        px = self.ctx.px
+        room, gap = self.sheet.rect.width, px(8)
+        side = px(CHIP - 8 if self.is_tight else CHIP)
+        per = max(1, (room + gap) // (side + gap))
+        high = side + (px(CAPTION) if any(chip.caption for chip in chips) else px(4))
+        home = pygame.Rect(self.rect.left, 0, self.rect.width, 0)
+        for start in range(0, len(chips), per):
+            box = self.sheet.take(high, 4)
+            home = pygame.Rect(self.rect.left, home.top or box.top, self.rect.width, 0)
+            home.height = box.bottom - home.top
+            for place, chip in enumerate(chips[start : start + per]):
+                chip.rect = pygame.Rect(box.left + place * (side + gap), box.top, side, side)
+                self.group.add(chip)
+        for chip in chips:
+            chip.home = home
+
+    def build_targets(self, key: str) -> None:
+        """Before a target is chosen: what to do, and the targets as buttons."""
+        targets = self.plan.targets
+        self.sheet.text(self.words.say(key if targets else "pick.nobody"))
+        rows: list[Widget] = [
+            Button(self.ctx, f"hex:{here}", self.words.place(here), partial(self.aim, here), size=14)
+            for here in targets[: 2 * max(1, (self.sheet.left - self.ctx.px(60)) // self.ctx.px(46))]
+        ]
+        for start in range(0, len(rows), 2):
+            self.sheet.row(rows[start : start + 2], self.ctx.px(34))
+
+    def build_foot(self, main: Button) -> None:
+        """The one likely action at the foot, with the ways back beside it."""
+        px, say = self.ctx.px, self.words.say
+        box = self.sheet.take_foot(px(42))
+        word = "button.none" if self.plan.units else "button.all"
+        back = IconButton(self.ctx, "back", "arrow_left", self.other_target, say("button.back"))
+        clear = IconButton(self.ctx, "clear", "swap", self.all_or_none, say(word))
+        for place, widget in enumerate((back, clear)):
+            widget.rect = pygame.Rect(box.left + place * px(50), box.top, px(42), px(42))
+            self.group.add(widget)
+        main.rect = pygame.Rect(box.left + px(100), box.top, box.width - px(100), box.height)
+        self.group.add(main)
+
+    @property
+    def _is_planning(self) -> bool:
+        state = self.state
+        waits = state.assault or state.mission or state.trial or state.surrender
+        return state.phase in ("E1", "E2") and not waits
+
+    def _hex_of(self, token: str) -> str:
+        name = name_of(token)
+        one = self.state.units.get(name) or self.state.leaders.get(name)
+        if token.startswith(("hidden:", "stack:", "marker:")):
+            return name
+        return "" if one is None else one.hex
+
+    def _part(self) -> Any:
+        state = self.state
+        if state.trial is not None or state.surrender is not None:
+            return self._trial
+        if state.assault is not None or state.mission is not None:
+            return self._decisions
+        return self._assault if state.phase == "E2" else self._barrage
+
+    def _build_title(self, words: str) -> None:
+        ctx = self.ctx
+
+        def paint(surface: pygame.Surface, box: pygame.Rect) -> None:
+            shown = ctx.type.fit(words, "title", 20, box.width)
+            ctx.type.draw(surface, shown, box.topleft, "title", 20, INK)
+            pygame.draw.line(surface, INK, (box.left, box.bottom - 1), (box.right, box.bottom - 1), 2)
+
+        self.sheet.paint(ctx.px(30), paint, 8)
+
+    def _build_end(self) -> None:
+        """While nothing is aimed at, the way out of the phase."""
+        if not self._is_planning or self.plan.target or "button:end_phase" not in self.hand.offers:
+            return
+        key = (
+            "end_phase"
+            if self.state.phase == "E2"
+            else "end_defence"
+            if self.state.is_defensive
+            else "end_barrage"
+        )
+        act = partial(self.touch_quietly, "button:end_phase")
+        primary = not self.plan.targets
+        button = Button(self.ctx, "end_phase", self.words.say(f"button.{key}"), act, primary=primary)
+        self.sheet.row([button], self.ctx.px(42), at_foot=True)
+
+    def _question(self) -> tuple[object, ...]:
+        """What the sheet shows; another one is built when it changes."""
+        desk = self._host.desk
+        return self.state, desk.hand, desk.timeline.idle, self.hand.picks, self.answer, self.ctx.scale
