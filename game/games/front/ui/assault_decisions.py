@@ -76,9 +76,11 @@ class FightDecisions:
 
     def _build_question(self) -> None:
         desk, words, stage = self._desk, self._desk.words, self._stage
-        text = words.say(f"stage.{stage}.text") if words.has(f"stage.{stage}.text") else ""
+        text = ""
         if stage == "stubborn" and desk.state.assault is not None:
             text = self._stubborn_text(desk.state.assault)
+        elif words.has(f"stage.{stage}.text"):
+            text = words.say(f"stage.{stage}.text")
         if text:
             desk.sheet.text(text, "body", 14)
         left = self._left()

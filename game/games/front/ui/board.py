@@ -10,9 +10,10 @@ import pygame
 from game.games.front import events as e
 from game.games.front.model import FrontState, HexId
 from game.games.front.rules import FrontRules
+from game.games.front.ui.dice_moments import FightDice
 from game.games.front.ui.map_picture import HexMark, MapPicture, Pattern
 from game.games.front.ui.rolls import Roll, draw_roll, roll_of
-from game.games.front.ui.stacks import Stacks
+from game.games.front.ui.stacks import TAKEN, Stacks
 from game.games.front.ui.words import FrontWords
 from game.ui.context import Context
 from game.ui.face import Marks
@@ -21,6 +22,7 @@ from game.ui.timeline import Playing
 
 Point = tuple[float, float]
 SIDE_TONES: tuple[Colour, Colour] = ((0x3A, 0x46, 0x42), (0x5F, 0x62, 0x1E))
+_DARK = 118  # how dark hexes out of reach lie, 0-255
 _CLOSEST_START = 1.6  # a small map does not begin nearer than that
 _START_SCALE = 1.12  # pixels a unit at scale 1 at which counters are read in full
 
@@ -48,6 +50,7 @@ class FrontMarks(Marks):
     dimmed_counters: frozenset[str] = frozenset()
     carried: tuple[str, ...] = ()  # counters at the pointer
     cursor: str | None = None  # the hex of the keyboard's focus
+    bright: frozenset[HexId] | None = None  # all other hexes lie in the dark
 
 
 class FrontBoard:
@@ -59,9 +62,11 @@ class FrontBoard:
         self._words = words
         self.map = MapPicture(ctx, rules.ground.map)
         self.stacks = Stacks(ctx, rules, self.map, words)
+        self.dice = FightDice(ctx, rules, words)
         self.is_sharp = True
         self.work: int | None = None  # tiles that may be painted in a frame; None: all
         self._opened = False
+        self._veiled: tuple[object, pygame.Surface] | None = None
         self._labels: dict[tuple[str, Colour, int], pygame.Surface] = {}
 
     @property
@@ -106,9 +111,12 @@ class FrontBoard:
         over = marks if isinstance(marks, FrontMarks) else self._plain(marks)
         clip = surface.get_clip()
         surface.set_clip(self.rect)
+        self.stacks.raised = frozenset(token for token, tone in over.rings.items() if tone == TAKEN)
         blown = [_pair(side) for side in state.blown]
         most = 1 if self.map.camera.moving or self.map.camera.gliding else self.work
         self.is_sharp = self.map.draw(surface, over.hexes, blown, most)
+        if over.bright is not None:
+            surface.blit(self._veil(over.bright), self.rect)
         absent = self._absent(state, playing) | frozenset(over.carried)
         if over.cursor is not None:
             self._draw_cursor(surface, over.cursor)
@@ -169,6 +177,18 @@ class FrontBoard:
         if line.arrow:
             _head(surface, points[-2], points[-1], line.colour, wide * 2.6)
 
+    def _veil(self, bright: frozenset[HexId]) -> pygame.Surface:
+        """A dark sheet over the board with the bright hexes cut out; the newest is kept."""
+        key = (bright, self.rect.size, self.map.camera.origin, self.map.camera.scale)
+        if self._veiled is None or self._veiled[0] != key:
+            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            veil.fill((*FELT_DEEP, _DARK))
+            for here in bright:
+                corners = [(x - self.rect.left, y - self.rect.top) for x, y in self.map.outline_of(here)]
+                pygame.draw.polygon(veil, (*FELT_DEEP, 0), corners)
+            self._veiled = (key, veil)
+        return self._veiled[1]
+
     def _plain(self, marks: Marks) -> FrontMarks:
         """Marks of the viewer: the last events' way and the hexes concerned."""
         lines, hexes = [], []
@@ -197,6 +217,8 @@ class FrontBoard:
 
     def _draw_playing(self, surface: pygame.Surface, state: FrontState, playing: Playing) -> None:
         event, t = playing.event, playing.t
+        if self.dice.draw(surface, state, playing, self.rect):
+            return
         roll = roll_of(self._words, event)
         if roll is not None:
             self._draw_roll(surface, state, roll, 1.0 if playing.fade else t)

@@ -10,13 +10,11 @@ from game.games.front.model import HexId
 from game.games.front.ui.board import FrontMarks, Line, mark
 from game.games.front.ui.map_picture import HexMark
 from game.games.front.ui.stacks import LIT, TAKEN
-from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, FELT_DEEP, GOOD, INFO, WARN, Colour
+from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, GOOD, INFO, WARN, Colour
 
 if TYPE_CHECKING:
     from game.games.front.ui.reach import Ways
     from game.games.front.ui.table import FrontTable
-
-_DIM = 105
 
 
 class Marking:
@@ -56,11 +54,14 @@ class Marking:
             shown = self._entry if self._entry is not None else self._last
             marks, moves = self._told(shown)
             hexes, lines = (*hexes, *marks), (*lines, *moves)
-        hexes = (*hexes, *self._targets())
+        fight = table.fights.marks()
+        hexes = (*hexes, *fight.hexes) if table.fights.is_open else (*hexes, *self._targets())
+        lines = (*lines, *fight.lines)
         carried = touching.carried
+        bright = None if ways is None else frozenset({*ways.reach.costs, ways.start} - {""})
         return FrontMarks(
-            hexes=hexes, lines=lines, labels=labels, rings=self._rings(),
-            hovered=touching.over, carried=carried, cursor=table.focus,
+            hexes=hexes, lines=lines, labels=labels, rings={**self._rings(), **fight.rings},
+            hovered=touching.over, carried=carried, cursor=table.focus, bright=bright,
             held=(carried[0], touching.pointer) if carried else None,
         )  # fmt: skip
 
@@ -98,7 +99,7 @@ class Marking:
         return out
 
     def _reach_marks(self, ways: Ways) -> tuple[tuple[HexMark, ...], dict[HexId, tuple[str, Colour]]]:
-        """Hexes out of reach go dark; those in reach say how many points are left; zones are hatched."""
+        """Those in reach say how many points are left; zones are hatched."""
         key = (self._table.desk.session.index, ways.counters)
         if self._reach[0] == key:
             return self._reach[1], self._reach[2]
@@ -111,10 +112,8 @@ class Marking:
                 labels[here] = (str(ways.left(here)), BAD if in_zone else GOOD)
                 if in_zone:
                     marks.append(mark(here, BAD, "hatch", 60))
-            elif here != ways.start:
-                marks.append(mark(here, FELT_DEEP, "wash", _DIM))
-                if here in ways.zone:
-                    marks.append(mark(here, BAD, "hatch", 45))
+            elif here != ways.start and here in ways.zone:
+                marks.append(mark(here, BAD, "hatch", 45))
         if ways.start:
             marks.append(HexMark(ways.start, BRASS_BRIGHT, "none", outline=True))
         self._reach = (key, tuple(marks), labels)

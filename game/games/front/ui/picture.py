@@ -33,6 +33,8 @@ class FrontPicture:
         self.leaders = LeaderBar(ctx, rules, self.words, self.board.stacks)
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._free = pygame.Rect(0, 0, 1, 1)
+        self.dice = self.board.dice
+        self.wide_rail = 0  # pixels that a sheet of the table wants of the rail; 0: its own width
         self.seat = 0  # whose leaders are shown
         self.follows = True  # whether the view goes where something happens (a table steers itself)
         self._has_looked = False
@@ -41,7 +43,7 @@ class FrontPicture:
         """Use this part of the window."""
         ctx, self.rect = self._ctx, rect
         px = ctx.px
-        rail = px(NARROW_RAIL if rect.width < px(NARROW) else RAIL)
+        rail = self.wide_rail or px(NARROW_RAIL if rect.width < px(NARROW) else RAIL)
         right = pygame.Rect(rect.right - rail, rect.top, rail, rect.height)
         self.leaders.layout(pygame.Rect(right.left, right.top, right.width, right.height))
         top = self.leaders.rect.bottom + px(AIR)
@@ -75,7 +77,7 @@ class FrontPicture:
 
     def cue(self, state: FrontState, event: Event) -> Cue:
         """Length and sound of an event."""
-        return cue(state, event)
+        return self.dice.cue(state, event) or cue(state, event)
 
     def _follow(self, state: FrontState, playing: Playing | None) -> None:
         """The viewer's eye: counters large enough to read, and on what happens."""

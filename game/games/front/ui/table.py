@@ -12,6 +12,8 @@ from game.core.messages import Command, Event
 from game.games.front.model import FrontState, Mode
 from game.games.front.steps import interrupt
 from game.games.front.ui.aids import Aids
+from game.games.front.ui.assault_desk import FightDesk
+from game.games.front.ui.board import FrontBoard
 from game.games.front.ui.controls import Controls
 from game.games.front.ui.explain import ExplainPanel
 from game.games.front.ui.marking import Marking
@@ -50,6 +52,7 @@ class FrontTable(Table):
         self.modes = Modes(self)
         self.touching = Touching(self)
         self.passing = Passing(self)
+        self.fights = FightDesk(self)
         self.controls = Controls(self)
         self.group = self.controls.group
         self.marking = Marking(self)
@@ -65,6 +68,11 @@ class FrontTable(Table):
         """What the table shows now."""
         state: FrontState = self.desk.timeline.shown
         return state
+
+    @property
+    def board(self) -> FrontBoard:
+        """Map and counters."""
+        return self.picture.board
 
     @property
     def phase(self) -> str:
@@ -111,6 +119,7 @@ class FrontTable(Table):
         ctx, room = self.ctx, backdrop.inside(self.ctx, size)
         strip = pygame.Rect(room.left, room.top, room.width, ctx.px(HEIGHT))
         gap = ctx.px(6)
+        self.picture.wide_rail = self.fights.width(room.width) if self.fights.is_open else 0
         self.picture.layout(
             pygame.Rect(room.left, strip.bottom + gap, room.width, room.bottom - strip.bottom - gap)
         )
@@ -127,6 +136,9 @@ class FrontTable(Table):
     def handle(self, event: pygame.event.Event) -> None:
         """Tools first, then the hand over the table."""
         self.toasts.pointer(event)
+        if not self.log_open and self.fights.handle(event):
+            self.touching.left_table(event)
+            return
         if self.controls.handle(event):
             self.touching.left_table(event)
             return
@@ -137,6 +149,9 @@ class FrontTable(Table):
         moved = not self.desk.timeline.idle
         super().update(dt_ms)
         self.controls.update(dt_ms)
+        if self.fights.is_open != bool(self.picture.wide_rail) and self.size != (0, 0):
+            self.layout(self.size)
+        self.fights.update(dt_ms)
         self._follow()
         camera = self.picture.board.map.camera
         camera.advance(dt_ms, self.ctx.motion(ZOOM_MS), self.ctx.motion(GLIDE_MS))
@@ -161,6 +176,7 @@ class FrontTable(Table):
             or self.touching.is_resting
             or self.toasts.animating
             or self.controls.animating
+            or self.fights.animating
             or self.passing.is_due
         )
 
@@ -173,6 +189,8 @@ class FrontTable(Table):
         self.strip.draw(surface, state, self.desk.thinking is not None, self.outlook.badge() if idle else 0)
         if self.log_open:
             self.log.draw(surface)
+        elif self.fights.is_open:
+            self.fights.draw(surface)
         else:
             self.explain.draw(surface, state, self.about, self.outlook.lines(), self._recap)
         self.picture.draw(surface, state, self.marking.marks(), self.desk.timeline.playing)
@@ -334,6 +352,9 @@ class FrontTable(Table):
 
     def position_of(self, token: str) -> tuple[int, int] | None:
         """Where a token or button lies in the window, for hands that are driven by name."""
+        on_sheet = self.fights.position_of(token)
+        if on_sheet is not None:
+            return on_sheet
         if token.startswith("button:"):
             return self.controls.position_of(token.removeprefix("button:"))
         if token == "points:all":
@@ -342,6 +363,8 @@ class FrontTable(Table):
 
     def _lay_rail(self) -> None:
         free = self.picture.free(self.state)
+        if self.fights.is_open:
+            self.fights.layout(free)
         self.controls.layout(self.strip.rect, free)
         self.strip.layout(self.strip.rect, *self.controls.strip_room)
         self.explain.rect = self.controls.explain_rect

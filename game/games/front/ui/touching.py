@@ -174,6 +174,8 @@ class Touching:
         table = self._table
         if token is None:
             self.cancel()
+        elif table.fights.touch(token):
+            table.ctx.sounds.play("pick")
         elif token.startswith("stack:"):
             self.take_pile(token.partition(":")[2])
         elif table.desk.hand is None:
@@ -326,6 +328,8 @@ class Touching:
     def _drop_on(self, target: str | None, token: str | None) -> None:
         """Dropped on a hex: go there, or attack it; back home or beside the map: nothing happened."""
         table, hand = self._table, self._table.hand
+        if token is not None and table.fights.drop(token, self.pointer, target or ""):
+            return
         place = None if target is None else table.place_of(target)
         home = None if token is None else table.place_of(token)
         if place is None or place.startswith("@") or place == home:
