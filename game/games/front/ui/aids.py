@@ -28,11 +28,17 @@ class Aids:
     def __init__(self, table: FrontTable) -> None:
         self._table = table
         self.shown: str | None = None
+        self._bright: frozenset[HexId] = frozenset()
         self._kept: tuple[object, Overlay] = (None, ((), (), {}))
 
     def toggle(self, aid: str) -> None:
         """Show an aid, or take it away."""
         self.shown = None if self.shown == aid else aid
+
+    @property
+    def bright(self) -> frozenset[HexId] | None:
+        """The hexes that the aid leaves out of the dark; None: there is no dark."""
+        return self._bright if self.shown == "sight" else None
 
     def overlay(self) -> Overlay:
         """Marks, lines and labels of the aid that is shown."""
@@ -53,8 +59,8 @@ class Aids:
         field = self._table.desk.rules.course(state).field
         german = set(field.against(Seat(1)))
         american = set(field.against(Seat(0)))
-        marks = [mark(here, _ZONES[0], "hatch", 70) for here in sorted(german)]
-        marks += [mark(here, _ZONES[1], "dots", 90) for here in sorted(american)]
+        marks = [mark(here, _ZONES[0], "hatch", 110) for here in sorted(german)]
+        marks += [mark(here, _ZONES[1], "dots", 140) for here in sorted(american)]
         return tuple(marks), (), {}
 
     def _supply(self, state: FrontState, seat: Seat) -> Overlay:
@@ -117,13 +123,12 @@ class Aids:
         rules = self._table.desk.rules
         own = rules.course(state).field.units[seat]
         reach = _SIGHT if state.weather != "fog" and state.turn[-1:] in ("A", "P") else 1
-        marks = []
+        marks, bright = list[HexMark](), set[HexId]()
         for here in rules.ground.ids:
             gap = min((rules.ground.distance(here, there) for there in own), default=99)
-            if gap <= 1:
-                marks.append(mark(here, BRASS_BRIGHT, "wash", 55))
-            elif gap <= reach:
-                marks.append(mark(here, WARN, "dots", 60))
-            else:
-                marks.append(mark(here, (0x10, 0x14, 0x12), "wash", 105))
+            if gap <= reach:
+                bright.add(here)
+                if gap > 1:
+                    marks.append(mark(here, WARN, "dots", 60))
+        self._bright = frozenset(bright)
         return tuple(marks), (), {}

@@ -134,13 +134,12 @@ class FrontFace:
         return self._words.say(f"result.{outcome.kind}"), "\n".join(told)
 
     def graph(self, rules: FrontRules, state: FrontState) -> tuple[float, ...] | None:
-        """German points, and the level from which they make a draw."""
+        """German points, and the points of the places that the Americans still hold."""
         if not state.units:
             return None
         german = float(sum(line.points for line in lines(rules.course(state))))
-        levels = rules.book.scenario(state.options).levels
-        level = next((float(one.least) for one in levels if one.result == "draw"), 0.0)
-        return german, level
+        held = sum(place.vp for place in rules.ground.map.places if state.control.get(place.hex) != 0)
+        return german, float(held)
 
     def marker(self, state: FrontState, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line."""

@@ -58,7 +58,7 @@ class Marking:
         hexes = (*hexes, *fight.hexes) if table.fights.is_open else (*hexes, *self._targets())
         lines = (*lines, *fight.lines)
         carried = touching.carried
-        bright = None if ways is None else frozenset({*ways.reach.costs, ways.start} - {""})
+        bright = table.aids.bright if ways is None else frozenset({*ways.reach.costs, ways.start} - {""})
         return FrontMarks(
             hexes=hexes, lines=lines, labels=labels, rings={**self._rings(), **fight.rings},
             hovered=touching.over, carried=carried, cursor=table.focus, bright=bright,

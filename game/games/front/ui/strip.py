@@ -50,7 +50,7 @@ class Strip:
         room = right - bar - px(12) - x
         headline = headline_of(self._words, state, thinking)
         date = self._date(state)
-        size = 18 if ctx.type.width(headline, "title", 18) <= room else 15
+        size = next((s for s in (18, 16, 14) if ctx.type.width(headline, "title", s) <= room), 13)
         high = box.height
         text = ctx.type.fit(headline, "title", size, room)
         ctx.type.draw(surface, text, (x, box.top + high * 34 // 100), "title", size, ON_DARK, "midleft")

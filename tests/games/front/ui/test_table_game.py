@@ -1,4 +1,4 @@
-"""The tutorial played to its end by mouse, by following only what the screen says, two people at one screen."""
+"""The tutorial played to its end by mouse, following only what the screen says, two people at one screen."""
 
 from __future__ import annotations
 
@@ -159,5 +159,5 @@ def test_the_tutorial_is_played_to_its_end_by_mouse() -> None:
     assert seated.state.outcome is not None
     assert str(seated.state.outcome.kind).split("_")[0] in ("german", "us", "draw")
     kinds = {type(entry.command) for entry in seated.session.full_log().entries}
-    assert {c.CheckInitiative, c.SetMode, c.Move, c.EndPhase} <= kinds
+    assert {c.CheckInitiative, c.SetMode, c.Move, c.DeclareAssault, c.EndPhase} <= kinds
     assert "+" in result.reason or "German" in result.reason
