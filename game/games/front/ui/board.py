@@ -80,7 +80,7 @@ class FrontBoard:
         self.stacks.fit()
         self._labels.clear()
 
-    def open_on(self, state: FrontState, seat: int) -> None:
+    def open_on(self, state: FrontState, seat: int, most: float = _CLOSEST_START) -> None:
         """The first look: near enough to read the counters, upon the seat's own troops."""
         camera = self.map.camera
         centres = self.map.atlas.centres
@@ -89,7 +89,7 @@ class FrontBoard:
         if not spots:
             return
         look, width = self._ctx.scale, self.map.atlas.sheet[2]
-        wanted = min(max(_START_SCALE, camera.rect.width / width / look), _CLOSEST_START) * look
+        wanted = min(max(_START_SCALE, camera.rect.width / width / look), most) * look
         camera.step = min(range(len(camera.scales)), key=lambda k: abs(camera.scales[k] - wanted))
         camera.scale = camera.scales[camera.step]
         xs, ys = sorted(x for x, _ in spots), sorted(y for _, y in spots)

@@ -57,6 +57,12 @@ class Marking:
         fight = table.fights.marks()
         hexes = (*hexes, *fight.hexes) if table.fights.is_open else (*hexes, *self._targets())
         lines = (*lines, *fight.lines)
+        sides = (
+            [token for token in table.hand.offers if token.startswith("side:")] if table.hand.picks else []
+        )
+        for token in sides:  # bridges that could be blown
+            a, _, b = token.partition(":")[2].partition("-")
+            lines = (*lines, Line((a, b), WARN, by_road=True, wide=5.0))
         carried = touching.carried
         bright = table.aids.bright if ways is None else frozenset({*ways.reach.costs, ways.start} - {""})
         return FrontMarks(

@@ -8,7 +8,6 @@ from __future__ import annotations
 import pygame
 
 from game.core.messages import Event
-from game.games.front import events as e
 from game.games.front.model import FrontState
 from game.games.front.rules import FrontRules
 from game.games.front.ui.board import FrontBoard
@@ -20,6 +19,7 @@ from game.ui.face import Marks
 from game.ui.timeline import Cue, Playing
 
 RAIL, NARROW_RAIL, AIR = 272, 224, 8
+VIEWED = 1.05  # pixels a unit at scale 1 in the viewer
 NARROW = 1180  # below this width (at scale 1) the rail shrinks
 
 
@@ -38,6 +38,7 @@ class FrontPicture:
         self.seat = 0  # whose leaders are shown
         self.follows = True  # whether the view goes where something happens (a table steers itself)
         self._has_looked = False
+        self._followed: tuple[Event, ...] = ()
 
     def layout(self, rect: pygame.Rect) -> None:
         """Use this part of the window."""
@@ -60,7 +61,7 @@ class FrontPicture:
     ) -> None:
         """Paint leaders and board, and what the hand holds."""
         if self.follows:
-            self._follow(state, playing)
+            self._follow(state, marks.last, playing)
         self.leaders.draw(surface, state, self.seat, marks.hovered)
         self.board.draw(surface, state, marks, playing)
         if marks.held is not None:
@@ -79,21 +80,28 @@ class FrontPicture:
         """Length and sound of an event."""
         return self.dice.cue(state, event) or cue(state, event)
 
-    def _follow(self, state: FrontState, playing: Playing | None) -> None:
-        """The viewer's eye: counters large enough to read, and on what happens."""
+    def _follow(self, state: FrontState, last: tuple[Event, ...], playing: Playing | None) -> None:
+        """The viewer's eye: counters large enough to read, and on what happens or has just happened."""
         self.seat = int(state.active)
+        camera = self.board.map.camera
         if not self._has_looked and state.units:
             self._has_looked = True
-            self.board.open_on(state, int(state.active))
-        camera = self.board.map.camera
-        here = None
-        if playing is not None and isinstance(playing.event, e.Moved):
-            here = next((one for one in playing.event.path if one), None)
-        elif playing is not None:
-            here = getattr(playing.event, "hex", None) or None
-        if here in self.board.map.atlas.centres:
-            point = self.board.map.atlas.centres[here]
-            x, y = camera.to_window(point)
-            if not self.board.rect.inflate(-self._ctx.px(120), -self._ctx.px(120)).collidepoint(x, y):
-                camera.glide(point)
-                camera.advance(1.0, 0.0, 0.0)
+            self.board.open_on(state, int(state.active), most=VIEWED)
+        events: tuple[Event, ...] = ()
+        if playing is not None:
+            events = (playing.event,)
+        elif last != self._followed:
+            self._followed = events = last
+        spots = [self.board.map.atlas.centres[here] for event in events for here in hexes_of(event)
+                 if here in self.board.map.atlas.centres]  # fmt: skip
+        near = self.board.rect.inflate(-self._ctx.px(200), -self._ctx.px(160))
+        if spots and not any(near.collidepoint(camera.to_window(spot)) for spot in spots):
+            camera.glide(spots[-1])
+            camera.advance(1.0, 0.0, 0.0)
+
+
+def hexes_of(event: Event) -> list[str]:
+    """The hexes that an event names."""
+    path = [here for here in getattr(event, "path", ()) if here]
+    found = [getattr(event, name, None) for name in ("hex", "target", "origin", "to")]
+    return path + [one for one in found if isinstance(one, str) and one]

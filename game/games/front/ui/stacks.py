@@ -45,7 +45,7 @@ class Stacks:
         self._map = chart
         self._words = words
         self.prints = Prints(rules)
-        self.counters = Counters(ctx)
+        self.counters = self._fresh()
         self._look = ctx.scale
         self._kept: tuple[object, dict[str, tuple[str, ...]]] = (None, {})
         self.raised: frozenset[str] = frozenset()  # counters taken up lie on top of their pile
@@ -54,7 +54,14 @@ class Stacks:
     def fit(self) -> None:
         """The interface's scale may have changed."""
         if self._look != self._ctx.scale:
-            self._look, self.counters = self._ctx.scale, Counters(self._ctx)
+            self._look, self.counters = self._ctx.scale, self._fresh()
+
+    def _fresh(self) -> Counters:
+        """Counters whose divisions have the same colours in every window."""
+        counters = Counters(self._ctx)
+        for _, division in sorted({(unit.side, unit.division) for unit in self._rules.book.units.values()}):
+            counters.band(division)
+        return counters
 
     def piles(self, state: FrontState) -> dict[str, tuple[str, ...]]:
         """Tokens by place, the lowest first: weak units, strong units, leaders."""

@@ -150,6 +150,28 @@ def test_a_zone_that_ends_the_march_is_named() -> None:
     raise AssertionError("no counter reaches a zone")
 
 
+def test_reinforcements_are_dragged_in_from_beside_the_map() -> None:
+    """16.1: the tanks wait at their entry in the afternoon; a warning names them, a drag brings them in."""
+    seated = Seated(settings=Settings(animation_speed=8.0))
+    for _ in range(60):
+        seated.pilot.settle(60_000)
+        if isinstance(seated.pilot.top, Dialog):
+            seated.pilot.click("end")
+        elif seated.state.turn == "1P" and seated.state.active == 1 and seated.state.phase == "D":
+            break
+        elif "button:check_initiative" in seated.table.hand.starts:
+            seated.pilot.click("button:check_initiative")
+        else:
+            seated.pilot.click("button:end_phase")
+    assert seated.state.units["us_14t"].hex == ""
+    assert seated.table.outlook.arrivals() == ("unit:us_14t",)
+    assert any("beside the map" in line for line in seated.table.outlook.warnings())
+    entry = seated.desk.rules.ground.entries["TW"].hex
+    seated.find("us_14t")
+    seated.pilot.drag("unit:us_14t", f"hex:{entry}")
+    assert seated.state.units["us_14t"].hex == entry
+
+
 def test_undo_takes_a_march_back_and_redo_makes_it_again() -> None:
     """24.2: back to the last roll."""
     seated = marching()
