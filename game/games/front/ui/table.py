@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.core.ids import Seat, Viewpoint
+from game.core.ids import Viewpoint
 from game.core.messages import Command, Event
 from game.games.front.model import FrontState, Mode
 from game.games.front.steps import interrupt
@@ -15,7 +15,9 @@ from game.games.front.ui.aids import Aids
 from game.games.front.ui.assault_desk import FightDesk
 from game.games.front.ui.board import FrontBoard
 from game.games.front.ui.controls import Controls
+from game.games.front.ui.ending import end_phase
 from game.games.front.ui.explain import ExplainPanel
+from game.games.front.ui.following import Following
 from game.games.front.ui.marking import Marking
 from game.games.front.ui.modes import Modes
 from game.games.front.ui.outlook import Outlook
@@ -28,7 +30,6 @@ from game.ui import backdrop
 from game.ui.camera import GLIDE_MS, ZOOM_MS
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.dialog import Answer, Dialog
 from game.ui.table import Table
 from game.ui.timeline import Cue
 from game.ui.tooltip import draw_note
@@ -50,6 +51,7 @@ class FrontTable(Table):
         self.ahead = Ahead(self)
         self.outlook = Outlook(self)
         self.modes = Modes(self)
+        self.following = Following(self)
         self.touching = Touching(self)
         self.passing = Passing(self)
         self.fights = FightDesk(self)
@@ -59,9 +61,7 @@ class FrontTable(Table):
         self.focus: str | None = None  # the hex that the keyboard is at
         self.pinned: str | None = None  # what the sheet explains while nothing is pointed at
         self.hopped: str | None = None  # the counter that the next-unit key came to last
-        self._recap: list[str] = []
         self._drifts = False
-        self._has_looked: set[Seat] = set()
 
     @property
     def state(self) -> FrontState:
@@ -124,7 +124,7 @@ class FrontTable(Table):
             pygame.Rect(room.left, strip.bottom + gap, room.width, room.bottom - strip.bottom - gap)
         )
         self.strip.rect = strip
-        self._first_look()
+        self.following.look_first()
         self._lay_rail()
         self.touching.forget()
 
@@ -152,7 +152,7 @@ class FrontTable(Table):
         if self.fights.is_open != bool(self.picture.wide_rail) and self.size != (0, 0):
             self.layout(self.size)
         self.fights.update(dt_ms)
-        self._follow()
+        self.following.follow()
         camera = self.picture.board.map.camera
         camera.advance(dt_ms, self.ctx.motion(ZOOM_MS), self.ctx.motion(GLIDE_MS))
         self._drifts = self.touching.drift(dt_ms)
@@ -192,7 +192,7 @@ class FrontTable(Table):
         elif self.fights.is_open:
             self.fights.draw(surface)
         else:
-            self.explain.draw(surface, state, self.about, self.outlook.lines(), self._recap)
+            self.explain.draw(surface, state, self.about, self.outlook.lines(), self.following.recap)
         self.picture.draw(surface, state, self.marking.marks(), self.desk.timeline.playing)
         self.controls.draw(surface)
         self._draw_note(surface)
@@ -207,8 +207,8 @@ class FrontTable(Table):
         self.marking.refresh()
         self.touching.forget()
         if before is not None:
-            self._recap = self._sentences_since_last_turn()
-            self._first_look()
+            self.following.recall()
+            self.following.look_first()
         self.relayout()
 
     def resume(self) -> None:
@@ -251,23 +251,7 @@ class FrontTable(Table):
 
     def end_phase(self) -> None:
         """End the running phase; what would be forgotten is told before."""
-        self.finish_motion()
-        if self.desk.hand is None or "button:end_phase" not in self.hand.starts:
-            return
-        warnings = self.outlook.warnings()
-        if not warnings:
-            self._end_phase()
-            return
-        answers = [
-            Answer("back", self.words.say("warn.back"), primary=True),
-            Answer("end", self.words.say("warn.end"), self._end_phase),
-        ]
-        title = self.words.say("warn.title", phase=self.words.names.phases[self.phase])
-        self.ctx.scenes.push(Dialog(self.ctx, title, "\n".join(warnings), answers))
-
-    def _end_phase(self) -> None:
-        self.touching.cancel()
-        self.touching.touch("button:end_phase")
+        end_phase(self)
 
     def hop(self, way: int) -> None:
         """Take up the next counter for which something is to do."""
@@ -370,24 +354,6 @@ class FrontTable(Table):
         self.explain.rect = self.controls.explain_rect
         self.log.rect = self.controls.explain_rect
 
-    def _first_look(self) -> None:
-        """Each seat's first turn begins with a look at its own troops, near enough to read them."""
-        seat = self.seat_of_interest
-        if self.size != (0, 0) and self.state.units and seat not in self._has_looked:
-            self._has_looked.add(seat)
-            self.picture.board.open_on(self.state, int(seat))
-
-    def _follow(self) -> None:
-        """What others do is brought into view."""
-        playing = self.desk.timeline.playing
-        if playing is None or self.desk.hand is not None:
-            return
-        here = getattr(playing.event, "hex", None)
-        path = [one for one in getattr(playing.event, "path", ()) if one]
-        place = path[-1] if path else here
-        if isinstance(place, str) and self.desk.rules.ground.has(place):
-            self.picture.board.look_at(place)
-
     def _draw_note(self, surface: pygame.Surface) -> None:
         """At the pointer or the focus: what going there costs, or why it is not possible."""
         here = self.touching.hex_over
@@ -403,14 +369,3 @@ class FrontTable(Table):
             return
         side = self.ctx.px(40)
         draw_note(self.ctx, surface, text, pygame.Rect(x - side // 2, y - side // 2, side, side))
-
-    def _sentences_since_last_turn(self) -> list[str]:
-        """What the other side did since this seat last commanded."""
-        session, seat = self.desk.session, self.desk.hand
-        eyes = self.desk.eyes
-        first = session.index
-        while first > 1 and session.batch(first - 1, eyes).seat not in (seat, None):
-            first -= 1
-        if first == session.index:
-            return self._recap
-        return [text for _, text in session.text(eyes, first, session.index)]
