@@ -5,35 +5,31 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import Rect, Surface
+
 from game.games.front.hands import name_of
-from game.games.front.model import Assault, side_of
+from game.games.front.model import Assault, other, side_of
 from game.games.front.standing import proficiency, strength
 from game.games.front.ui.assault_chips import Switch
 from game.games.front.ui.assault_facts import Forecast, answered
 from game.games.front.ui.assault_plan import AIR
 from game.games.front.ui.assault_planner import SIDE_TONES
+from game.games.front.ui.assault_rows import chip, lay_chips
 from game.games.front.ui.tables_bars import BARS, draw_chances
+from game.games.front.ui.tables_chances import Chances
 from game.games.front.ui.tables_results import Lit, draw_rail, draw_strip, draw_table, legend, table_height
 from game.games.front.ui.tables_words import signed
-from game.ui.theme import INK_SOFT
+from game.ui.theme import INK_SOFT, Colour
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.games.front.ui.assault_desk import FightDesk
 
+Column = tuple[str, ...]
+
 LOSING = ("defender_losses", "attacker_losses", "losses", "deplete")
-BRIGHT = (
-    "answer_assault",
-    "answer",
-    "roll",
-    "check_surrender",
-    "stand",
-    "stand_firm",
-    "firm",
-    "end_advance",
-    "again",
-)
+BRIGHT = ("stand_firm", "end_advance", "reroll")
 
 
 class FightDecisions:
@@ -67,6 +63,8 @@ class FightDecisions:
         if desk.is_asked:
             self._build_question()
             self._build_offers()
+        elif desk.is_moving:
+            desk.sheet.text(desk.words.say("stage.moving"), "bold", 16)
         else:
             desk.sheet.text(
                 desk.words.say("stage.waits", side=desk.words.table.side(int(desk.acting))), "bold", 16
@@ -120,13 +118,13 @@ class FightDecisions:
         if counters:
             best = self._proposed(counters) if self._stage in LOSING else ""
             chips = [
-                desk.chip(token, kind="steps", is_in=token in picked or token == best) for token in counters
+                chip(desk, token, kind="steps", is_in=token in picked or token == best) for token in counters
             ]
-            desk.lay_chips(chips)
+            lay_chips(desk, chips)
         hexes = [token for token in offers if token.startswith("hex:")]
         rows: list[Widget] = [
             Button(
-                desk.ctx, token, words.say("hex.to", place=words.place(name_of(token))),
+                desk.ctx, token, words.place(name_of(token)),
                 partial(desk.touch_quietly, token), size=14,
             )
             for token in hexes[:6]
@@ -147,9 +145,7 @@ class FightDecisions:
             name = name_of(token)
             if not token.startswith("button:") or token == "button:air":
                 continue
-            said = (
-                words.say(f"button.{name}") if words.has(f"button.{name}") else name.replace("_", " ").title()
-            )
+            said = words.say(f"button.{name}")
             bright = name in BRIGHT
             buttons.append(Button(desk.ctx, name, said, partial(desk.touch_quietly, token), primary=bright))
         if self._stage in LOSING and counters and not desk.hand.picks:
@@ -256,15 +252,20 @@ class FightDecisions:
             desk.sheet.paint(desk.ctx.px(BARS), paint)
 
     def _build_fight(self, fight: Assault) -> None:
-        """The tables as rolled, as large as the sheet allows."""
-        if fight.att_die is None or fight.def_die is None:
-            return
+        """The tables as rolled, as large as the sheet allows; before the dice with the column alone."""
         desk, words, ctx = self._desk, self._desk.words, self._desk.ctx
+        if fight.stage == "answer" and desk.is_asked:
+            return
         table = desk.rules.book.tables.assault
         attacker, defender = (
-            SIDE_TONES[side_of(seat)] for seat in (desk.state.active, 1 - desk.state.active)
+            SIDE_TONES[side_of(seat)] for seat in (desk.state.active, other(desk.state.active))
         )
         column, dice = fight.column, (fight.att_die, fight.def_die)
+        if fight.att_die is None:
+            found = answered(desk.rules, desk.state, fight, fight.def_leader, fight.def_air)
+            if found is None:
+                return
+            column = found.column
         parts = (
             ("table.defender", table.defender, dice[0], attacker),
             ("table.attacker", table.attacker, dice[1], defender),
@@ -287,14 +288,21 @@ class FightDecisions:
             desk.sheet.text(legend(words, is_barrage=False), "italic", 12, INK_SOFT)
 
 
-def _chances(surface, box, *, desk, who, tone, chances) -> None:  # type: ignore[no-untyped-def]
+def _chances(
+    surface: Surface, box: Rect, *, desk: FightDesk, who: str, tone: Colour, chances: Chances
+) -> None:
     draw_chances(desk.ctx, surface, box, desk.words, who, tone, chances)
 
 
-def _strip(surface, box, *, desk, words, column, die, tone) -> None:  # type: ignore[no-untyped-def]
+def _strip(
+    surface: Surface, box: Rect, *, desk: FightDesk, words: str, column: Column, die: int | None, tone: Colour
+) -> None:
     draw_strip(desk.ctx, surface, box, words, column, die, tone)
 
 
-def _table(surface, box, *, desk, words, cells, lit, tone) -> None:  # type: ignore[no-untyped-def]
+def _table(
+    surface: Surface, box: Rect, *, desk: FightDesk, words: str, cells: tuple[Column, ...], lit: Lit,
+    tone: Colour,
+) -> None:  # fmt: skip
     columns = desk.rules.book.tables.assault.columns
     draw_table(desk.ctx, surface, box, words, columns, cells, lit, tone)

@@ -7,65 +7,34 @@ What may be touched is asked of the rules through the table's hand; the desk dec
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.core.ids import Seat
-from game.core.messages import Command, Illegal
+from game.core.messages import Illegal
 from game.games.front.hands import name_of
 from game.games.front.model import FrontState, other
 from game.games.front.rules import FrontRules
-from game.games.front.standing import strength
 from game.games.front.ui.assault_chips import CounterChip
 from game.games.front.ui.assault_decisions import FightDecisions
+from game.games.front.ui.assault_host import FightHost
 from game.games.front.ui.assault_marks import FightMarks, fight_marks
 from game.games.front.ui.assault_plan import AIR, FightPlan
-from game.games.front.ui.assault_planner import CAPTION, CHIP, AssaultPlanner
+from game.games.front.ui.assault_planner import AssaultPlanner
 from game.games.front.ui.barrage_planner import BarragePlanner
-from game.games.front.ui.stacks import Stacks
 from game.games.front.ui.tables_sheet import Sheet
 from game.games.front.ui.tables_words import FightWords
 from game.games.front.ui.trial_sheet import TrialSheet
 from game.ui.grounds import draw_panel
 from game.ui.hand import Hand
 from game.ui.keys import action_of
-from game.ui.theme import BRASS_BRIGHT, INK, INK_SOFT, Colour
+from game.ui.theme import INK
 from game.ui.widgets import Button, IconButton, WidgetGroup
-from game.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from game.games.front.ui.board import FrontBoard
-    from game.games.front.ui.words import FrontWords
-    from game.ui.context import Context
-    from game.ui.desk import Desk
 
 WIDE, NARROW = 392, 340
 TIGHT = 600  # a sheet lower than this (scale 1) packs its rows
-IN_TONE: Colour = BRASS_BRIGHT
 PAD = 16
-
-
-class FightHost(Protocol):
-    """What the table gives."""
-
-    ctx: Context
-    desk: Desk
-    hand: Hand
-
-    @property
-    def words(self) -> FrontWords:
-        """The table's words."""
-
-    @property
-    def board(self) -> FrontBoard:
-        """Map and counters."""
-
-    def submit(self, command: Command) -> bool:
-        """Hand a command in."""
-
-    def refuse(self, reason: Illegal) -> None:
-        """Say why not."""
 
 
 class FightDesk:
@@ -76,6 +45,7 @@ class FightDesk:
         self.ctx = host.ctx
         self.rules: FrontRules = host.desk.rules
         self.words = FightWords(self.rules, host.words)
+        self.stacks = host.board.stacks
         self.group = WidgetGroup(host.ctx)
         self.sheet = Sheet(host.ctx, self.group)
         self.plan = FightPlan(host.hand)
@@ -91,11 +61,6 @@ class FightDesk:
     def hand(self) -> Hand:
         """The table's hand."""
         return self._host.hand
-
-    @property
-    def stacks(self) -> Stacks:
-        """Pictures of counters."""
-        return self._host.board.stacks
 
     @property
     def state(self) -> FrontState:
@@ -123,6 +88,11 @@ class FightDesk:
     def is_asked(self) -> bool:
         """Whether somebody at this screen decides now."""
         return self._host.desk.hand is not None and self._host.desk.timeline.idle
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether what has happened is still being shown."""
+        return not self._host.desk.timeline.idle
 
     @property
     def is_open(self) -> bool:
@@ -170,8 +140,8 @@ class FightDesk:
             return False
         if self.group.handle(event):
             return True
-        if action_of(event, "table") == "cancel" and self.hand.picks and self._is_planning:
-            self.other_target()
+        if action_of(event, ("table",)) == "cancel" and self.hand.picks and self._is_planning:
+            self.let_go()
             return True
         return False
 
@@ -286,6 +256,8 @@ class FightDesk:
         """Touch a token with the hand; hand the command in once it is whole."""
         try:
             command = self.hand.touch(token)
+            if command is None and self.hand.pending is None and len(self.hand.offers) == 1:
+                command = self.hand.touch(next(iter(self.hand.offers)))  # only one way to go
         except Illegal as reason:
             self._host.refuse(reason)
             return
@@ -322,14 +294,16 @@ class FightDesk:
             self._host.submit(command)
         self.refresh()
 
+    def toggle_dice(self) -> None:
+        """Throw dice in the tray, or show results at once (the setting `dice`)."""
+        dice = self._host.board.dice
+        dice.is_fast = not dice.is_fast
+        self.refresh()
+
     def let_go(self) -> None:
         """Open the hand."""
         self.hand.cancel()
         self.refresh()
-
-    def other_target(self) -> None:
-        """Back to the choice of the target."""
-        self.let_go()
 
     def all_or_none(self) -> None:
         """All that can take part, or nobody."""
@@ -342,72 +316,6 @@ class FightDesk:
     def leaders_at(self, here: str) -> tuple[str, ...]:
         """The enemy's leaders in a hex that are read."""
         return self.rules.course(self.state).field.leaders_at(here, self.enemy)
-
-    def chip(
-        self, token: str, *, fixed: bool = False, faded: bool = False, is_in: bool = False, kind: str = ""
-    ) -> CounterChip:
-        """A counter for the sheet."""
-        act = partial(self.toggle, token)
-        chip = CounterChip(self.ctx, token, self.stacks, self.state, act, self.words.name(name_of(token)))
-        chip.is_fixed, chip.is_faded = fixed, faded
-        chip.edge = IN_TONE if is_in else None
-        unit = self.state.units.get(name_of(token))
-        if unit is not None and kind in ("attack", "defence"):
-            value = strength(
-                self.rules.book, name_of(token), unit, "attack" if kind == "attack" else "defence"
-            )
-            chip.caption = str(value)
-        elif unit is not None and kind == "barrage":
-            chip.caption = str(self.rules.book.units[name_of(token)].barrage)
-        elif unit is not None and kind == "steps":
-            chip.caption = "●" * unit.steps
-        return chip
-
-    def lay_chips(self, chips: list[CounterChip], empty: str = "") -> None:
-        """Lay counters in a row (or more), as large as fits."""
-        if not chips:
-            if empty:
-                self.sheet.text(empty, "italic", 14, INK_SOFT)
-            return
-        px = self.ctx.px
-        room, gap = self.sheet.rect.width, px(8)
-        side = px(CHIP - 8 if self.is_tight else CHIP)
-        per = max(1, (room + gap) // (side + gap))
-        high = side + (px(CAPTION) if any(chip.caption for chip in chips) else px(4))
-        home = pygame.Rect(self.rect.left, 0, self.rect.width, 0)
-        for start in range(0, len(chips), per):
-            box = self.sheet.take(high, 4)
-            home = pygame.Rect(self.rect.left, home.top or box.top, self.rect.width, 0)
-            home.height = box.bottom - home.top
-            for place, chip in enumerate(chips[start : start + per]):
-                chip.rect = pygame.Rect(box.left + place * (side + gap), box.top, side, side)
-                self.group.add(chip)
-        for chip in chips:
-            chip.home = home
-
-    def build_targets(self, key: str) -> None:
-        """Before a target is chosen: what to do, and the targets as buttons."""
-        targets = self.plan.targets
-        self.sheet.text(self.words.say(key if targets else "pick.nobody"))
-        rows: list[Widget] = [
-            Button(self.ctx, f"hex:{here}", self.words.place(here), partial(self.aim, here), size=14)
-            for here in targets[: 2 * max(1, (self.sheet.left - self.ctx.px(60)) // self.ctx.px(46))]
-        ]
-        for start in range(0, len(rows), 2):
-            self.sheet.row(rows[start : start + 2], self.ctx.px(34))
-
-    def build_foot(self, main: Button) -> None:
-        """The one likely action at the foot, with the ways back beside it."""
-        px, say = self.ctx.px, self.words.say
-        box = self.sheet.take_foot(px(42))
-        word = "button.none" if self.plan.units else "button.all"
-        back = IconButton(self.ctx, "back", "arrow_left", self.other_target, say("button.back"))
-        clear = IconButton(self.ctx, "clear", "swap", self.all_or_none, say(word))
-        for place, widget in enumerate((back, clear)):
-            widget.rect = pygame.Rect(box.left + place * px(50), box.top, px(42), px(42))
-            self.group.add(widget)
-        main.rect = pygame.Rect(box.left + px(100), box.top, box.width - px(100), box.height)
-        self.group.add(main)
 
     @property
     def _is_planning(self) -> bool:
@@ -434,11 +342,17 @@ class FightDesk:
         ctx = self.ctx
 
         def paint(surface: pygame.Surface, box: pygame.Rect) -> None:
-            shown = ctx.type.fit(words, "title", 20, box.width)
+            shown = ctx.type.fit(words, "title", 20, box.width - ctx.px(34))
             ctx.type.draw(surface, shown, box.topleft, "title", 20, INK)
             pygame.draw.line(surface, INK, (box.left, box.bottom - 1), (box.right, box.bottom - 1), 2)
 
-        self.sheet.paint(ctx.px(30), paint, 8)
+        box = self.sheet.paint(ctx.px(30), paint, 8)
+        dice = self._host.board.dice
+        tip = self.words.say("dice.fast" if dice.is_fast else "dice.shown")
+        toggle = IconButton(ctx, "dice", "speed" if dice.is_fast else "dice", self.toggle_dice, tip)
+        toggle.on = dice.is_fast
+        toggle.rect = pygame.Rect(box.right - ctx.px(28), box.top - ctx.px(3), ctx.px(28), ctx.px(28))
+        self.group.add(toggle)
 
     def _build_end(self) -> None:
         """While nothing is aimed at, the way out of the phase."""

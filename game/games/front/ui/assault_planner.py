@@ -9,9 +9,11 @@ import pygame
 
 from game.core.messages import Illegal
 from game.games.front.model import side_of
-from game.games.front.ui.assault_chips import CounterChip, Switch
+from game.games.front.ui.assault_chips import Switch
 from game.games.front.ui.assault_facts import Forecast, changed, defenders, planned
+from game.games.front.ui.assault_rows import build_foot, build_targets, chip, lay_chips
 from game.games.front.ui.tables_bars import BARS, draw_chances
+from game.games.front.ui.tables_chances import Chances
 from game.games.front.ui.tables_results import draw_rail
 from game.games.front.ui.tables_words import percent, signed
 from game.ui.theme import BAD_ON_PAPER, GOOD, INK, INK_SOFT, Colour
@@ -21,7 +23,6 @@ from game.ui.widgets.base import Widget
 if TYPE_CHECKING:
     from game.games.front.ui.assault_desk import FightDesk
 
-CHIP, CAPTION = 46, 18
 SIDE_TONES: dict[str, Colour] = {"DE": (0x8A, 0x96, 0x90), "US": (0x8B, 0x8A, 0x45)}
 
 
@@ -47,7 +48,7 @@ class AssaultPlanner:
         desk, plan = self._desk, self._desk.plan
         if not plan.target:
             self.forecast = None
-            desk.build_targets("pick.assault")
+            build_targets(desk, "pick.assault")
             return
         self.forecast = planned(desk.rules, desk.state, plan)
         self._build_foot()
@@ -66,23 +67,23 @@ class AssaultPlanner:
         units = defenders(desk.rules, desk.state, target, desk.seat)
         leaders = desk.leaders_at(target)
         desk.sheet.heading(say("head.defends"), desk.words.ground(target))
-        chips = [desk.chip(f"unit:{unit}", fixed=True, kind="defence") for unit in units]
-        chips += [desk.chip(f"leader:{leader}", fixed=True) for leader in leaders]
-        desk.lay_chips(chips)
+        chips = [chip(desk, f"unit:{unit}", fixed=True, kind="defence") for unit in units]
+        chips += [chip(desk, f"leader:{leader}", fixed=True) for leader in leaders]
+        lay_chips(desk, chips)
 
     def _build_attackers(self) -> None:
         desk, plan, say = self._desk, self._desk.plan, self._desk.words.say
-        inside = [desk.chip(f"unit:{unit}", kind="attack", is_in=True) for unit in plan.units]
-        bench = [desk.chip(f"unit:{unit}", kind="attack", faded=True) for unit in plan.bench]
+        inside = [chip(desk, f"unit:{unit}", kind="attack", is_in=True) for unit in plan.units]
+        bench = [chip(desk, f"unit:{unit}", kind="attack", faded=True) for unit in plan.bench]
         if desk.is_tight and len(inside) + len(bench) <= 7 and inside:
             desk.sheet.heading(say("head.attacks_and_may" if bench else "head.attacks"))
-            desk.lay_chips([*inside, *bench])
+            lay_chips(desk, [*inside, *bench])
             return
         desk.sheet.heading(say("head.attacks"), str(len(inside)) if inside else "")
-        desk.lay_chips(inside, empty=say("sum.none"))
+        lay_chips(desk, inside, empty=say("sum.none"))
         if bench:
             desk.sheet.heading(say("head.may"))
-            desk.lay_chips(bench)
+            lay_chips(desk, bench)
 
     def _build_odds(self, found: Forecast) -> None:
         """Strengths and odds, each shift with its rule, and the columns from base to final."""
@@ -191,15 +192,10 @@ class AssaultPlanner:
             attack.disabled = desk.refusal(reason) if isinstance(reason, Illegal) else say("sum.none")
         elif isinstance(self.forecast, Forecast):
             attack.tip = say("chance.retreat") + " " + percent(self.forecast.defender.retreat)
-        desk.build_foot(attack)
+        build_foot(desk, attack)
 
 
-def _paint_chances(surface: pygame.Surface, box: pygame.Rect, *, desk: FightDesk, who: str, tone: Colour,
-                   chances: object) -> None:  # fmt: skip
-    draw_chances(desk.ctx, surface, box, desk.words, who, tone, chances)  # type: ignore[arg-type]
-
-
-def chip_of(desk: FightDesk, token: str) -> CounterChip | None:
-    """The chip of a counter on the sheet."""
-    found = desk.group.find(token)
-    return found if isinstance(found, CounterChip) else None
+def _paint_chances(
+    surface: pygame.Surface, box: pygame.Rect, *, desk: FightDesk, who: str, tone: Colour, chances: Chances
+) -> None:
+    draw_chances(desk.ctx, surface, box, desk.words, who, tone, chances)

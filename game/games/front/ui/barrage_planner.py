@@ -12,6 +12,7 @@ from game.games.front.model import side_of
 from game.games.front.phases import barrage
 from game.games.front.ui.assault_facts import Row, defenders
 from game.games.front.ui.assault_planner import SIDE_TONES
+from game.games.front.ui.assault_rows import build_foot, build_targets, chip, lay_chips
 from game.games.front.ui.tables_bars import BARS, draw_chances
 from game.games.front.ui.tables_chances import barrage_chances
 from game.games.front.ui.tables_results import draw_rail, draw_strip
@@ -40,20 +41,20 @@ class BarragePlanner:
         """Lay the sheet out."""
         desk, plan, say = self._desk, self._desk.plan, self._desk.words.say
         if not plan.target:
-            desk.build_targets("pick.barrage")
+            build_targets(desk, "pick.barrage")
             return
         self._build_foot()
         desk.sheet.heading(say("chance.target"), desk.words.ground(plan.target))
         units = defenders(desk.rules, desk.state, plan.target, desk.seat)
-        chips = [desk.chip(f"unit:{unit}", fixed=True, kind="defence") for unit in units]
+        chips = [chip(desk, f"unit:{unit}", fixed=True, kind="defence") for unit in units]
         count = desk.rules.course(desk.state).field.count(plan.target, desk.enemy)
-        desk.lay_chips(chips, empty=say("head.unread", count=count))
+        lay_chips(desk, chips, empty=say("head.unread", count=count))
         desk.sheet.heading(say("head.fires"), str(len(plan.units)) if plan.units else "")
-        inside = [desk.chip(f"unit:{unit}", kind="barrage", is_in=True) for unit in plan.units]
-        desk.lay_chips(inside, empty=say("sum.noguns"))
+        inside = [chip(desk, f"unit:{unit}", kind="barrage", is_in=True) for unit in plan.units]
+        lay_chips(desk, inside, empty=say("sum.noguns"))
         if plan.bench:
             desk.sheet.heading(say("head.mayfire"))
-            desk.lay_chips([desk.chip(f"unit:{unit}", kind="barrage", faded=True) for unit in plan.bench])
+            lay_chips(desk, [chip(desk, f"unit:{unit}", kind="barrage", faded=True) for unit in plan.bench])
         if plan.command is not None:
             self._build_forecast()
 
@@ -102,7 +103,7 @@ class BarragePlanner:
         fire = Button(desk.ctx, "fire", say("button.fire"), desk.confirm, primary=True)
         if plan.command is None:
             fire.disabled = say("sum.noguns")
-        desk.build_foot(fire)
+        build_foot(desk, fire)
 
 
 def _paint_row(surface: pygame.Surface, box: pygame.Rect, *, desk: FightDesk, row: Row) -> None:

@@ -27,7 +27,7 @@ from game.ui.timeline import Cue, Playing
 REST_MS, LONG_REST_MS = 750.0, 1500.0
 FAST_MS = 650.0
 SMALL_MS, SMALL = 520.0, (e.FuelRolled, e.BridgeRepaired, f.HamperRolled)
-WIDE, TRAY = 400, 128
+WIDE, TRAY = 400, 192
 KNOCK_GAP_MS = 45.0
 BONE: Colour = (0xE8, 0xDC, 0xBE)
 STEEL: Colour = (0x7C, 0x80, 0x86)

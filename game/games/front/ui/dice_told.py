@@ -67,12 +67,12 @@ def _assault(rules: FrontRules, words: FightWords, state: FrontState, event: f.A
 
 def _barrage(rules: FrontRules, words: FightWords, event: f.BarrageFired) -> Told:
     column = rules.book.tables.barrage.columns[event.column]
-    lines = (words.barrage_result(event.result),)
+    lines = [words.barrage_result(event.result)]
     if event.die == 0:
-        lines = (*lines, words.say("m.barrage.out"))
+        lines.append(words.say("m.barrage.out"))
     title = words.say("m.barrage", place=words.place(event.target))
     need = words.say("m.barrage.column", column=column)
-    return Told("12.1.0", title, _one(event.die), need, lines, event.result != "-", about=event.target)
+    return Told("12.1.0", title, _one(event.die), need, tuple(lines), event.result != "-", about=event.target)
 
 
 def _rolled_event(rules: FrontRules, words: FightWords, event: f.EventRolled) -> Told:

@@ -66,7 +66,7 @@ def draw_table(
 
 def draw_rail(
     ctx: Context, surface: pygame.Surface, rect: pygame.Rect, columns: Sequence[str], base: int | None,
-    final: int, *, is_old: int | None = None,
+    final: int,
 ) -> None:  # fmt: skip
     """The columns in a row: the base framed, the final one bright, and the way between them."""
     count = len(columns)
@@ -81,7 +81,6 @@ def draw_rail(
         ctx.type.draw(
             surface, name, box.center, "title", 16 if bright else 12, INK if bright else INK_SOFT, "center"
         )
-    del is_old
     if base is None or base == final:
         return
     y = rect.bottom - ctx.px(4)

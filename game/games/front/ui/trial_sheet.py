@@ -9,7 +9,7 @@ import pygame
 
 from game.games.front.hands import name_of
 from game.games.front.model import SurrenderCheck, Trial
-from game.games.front.ui.assault_chips import Switch
+from game.games.front.ui.assault_rows import chip, lay_chips
 from game.games.front.ui.dice_cards import draw_event_card
 from game.ui.widgets import Button
 
@@ -46,18 +46,18 @@ class TrialSheet:
             draw_event_card(ctx, surface, box, words, trial.event, is_adverse=True)
 
         desk.sheet.paint(ctx.px(104), card, 10)
-        desk.lay_chips([desk.chip(f"unit:{unit}", fixed=True) for unit in trial.units])
+        lay_chips(desk, [chip(desk, f"unit:{unit}", fixed=True) for unit in trial.units])
         self._build_leaders(trial.leaders, "stage.trial")
 
     def _build_surrender(self, check: SurrenderCheck) -> None:
         desk = self._desk
         chips = []
         for unit in check.units:
-            chip = desk.chip(f"unit:{unit}", fixed=True, faded=unit in check.spared)
-            chip.caption = "✓" if unit in check.spared else ""
-            chips.append(chip)
+            counter = chip(desk, f"unit:{unit}", fixed=True, faded=unit in check.spared)
+            counter.caption = desk.words.say("spared") if unit in check.spared else ""
+            chips.append(counter)
         desk.sheet.heading(desk.words.say("stage.surrender"))
-        desk.lay_chips(chips)
+        lay_chips(desk, chips)
         self._build_leaders(check.leaders, "stage.surrender")
 
     def _build_leaders(self, leaders: tuple[str, ...], key: str) -> None:
@@ -68,24 +68,20 @@ class TrialSheet:
             return
         if leaders:
             desk.sheet.text(words.say(f"{key}.text"))
-        for leader in leaders:
+        able = [leader for leader in leaders if f"leader:{leader}" in desk.hand.offers]
+        for number, leader in enumerate(able):
             token = f"leader:{leader}"
-            if token not in desk.hand.offers:
-                continue
             rating = desk.rules.book.leaders[leader].initiative
-            chance = words.say("chance.pass", percent=min(100, 10 * (rating + 1)))
-            effect = f"{words.say('chance.rating', target=rating)}: {chance}"
-            image = desk.stacks.image(desk.state, token, desk.ctx.px(30))
+            percent = min(100, 10 * (rating + 1))
+            said = words.say("leader.tries", name=words.name(leader), percent=percent)
+            tip = words.say("chance.rating", target=rating)
             act = partial(desk.touch_quietly, token)
-            row = Switch(desk.ctx, token, words.name(leader), effect, False, act, effect, image)
-            row.rect = desk.sheet.take(desk.ctx.px(38), 4)
-            desk.group.add(row)
+            roll = Button(desk.ctx, token, said, act, icon="dice", primary=number == 0, tip=tip)
+            desk.sheet.row([roll], desk.ctx.px(40))
         for token in desk.hand.offers:
             if not token.startswith("button:"):
                 continue
             name = name_of(token)
-            said = (
-                words.say(f"button.{name}") if words.has(f"button.{name}") else name.replace("_", " ").title()
-            )
-            button = Button(desk.ctx, name, said, partial(desk.touch_quietly, token), primary=True)
+            said = words.say(f"button.{name}")
+            button = Button(desk.ctx, name, said, partial(desk.touch_quietly, token), primary=not able)
             desk.sheet.row([button], desk.ctx.px(40))
