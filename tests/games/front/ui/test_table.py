@@ -83,7 +83,7 @@ def test_letting_go_leaves_nothing_behind(how: str) -> None:
     index = seated.session.index
     seated.find(GUNS)
     seated.pilot.press(f"unit:{GUNS}")
-    assert seated.table.hand.picks == (f"unit:{GUNS}",)
+    assert f"unit:{GUNS}" in seated.table.hand.picks
     if how == "home":
         seated.pilot.haul((seated.pilot.pos[0] + 9, seated.pilot.pos[1] + 9))
         seated.pilot.release()
@@ -234,7 +234,7 @@ def test_next_unit_goes_through_all_that_can_still_move_and_takes_each_up() -> N
     """Speed of play: N shows the next one, and a march by keys needs no pointer."""
     seated = marching()
     left = seated.table.outlook.unmoved()
-    found = set()
+    found: set[str] = set()
     for _ in left:
         seated.pilot.key("n")
         found.update(seated.table.hand.picks)
