@@ -56,6 +56,11 @@ class FightDecisions:
             return fight.stage
         return "losses" if mission is None else mission.stage
 
+    @property
+    def _proposes(self) -> bool:
+        """Whether the table proposes who loses the step (the setting `auto_losses`)."""
+        return self._stage in LOSING and self._desk.state.options.auto_losses == "propose"
+
     def build(self) -> None:
         """Lay the sheet out: question, what may be touched, the tables."""
         desk = self._desk
@@ -116,7 +121,7 @@ class FightDecisions:
             self._build_answer([token for token in counters if token.startswith("leader:")], offers)
             counters = []
         if counters:
-            best = self._proposed(counters) if self._stage in LOSING else ""
+            best = self._proposed(counters) if self._proposes else ""
             chips = [
                 chip(desk, token, kind="steps", is_in=token in picked or token == best) for token in counters
             ]
@@ -148,7 +153,7 @@ class FightDecisions:
             said = words.say(f"button.{name}")
             bright = name in BRIGHT
             buttons.append(Button(desk.ctx, name, said, partial(desk.touch_quietly, token), primary=bright))
-        if self._stage in LOSING and counters and not desk.hand.picks:
+        if self._proposes and counters and not desk.hand.picks:
             best = self._proposed(counters)
             said = words.say("button.proposed", name=words.name(name_of(best)))
             buttons.append(
@@ -231,7 +236,7 @@ class FightDecisions:
         before, after = (rest, found) if is_on else (found, rest)
         columns = self._desk.rules.book.tables.assault.columns
         return self._desk.words.say(
-            "switch.gains", shift=signed(after.column - before.column), before=columns[before.column],
+            self._desk.gains, shift=signed(after.column - before.column), before=columns[before.column],
             after=columns[after.column], was=f"{before.defender.retreat * 100:.0f}",
             now=f"{after.defender.retreat * 100:.0f}",
         )  # fmt: skip

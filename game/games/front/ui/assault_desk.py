@@ -33,7 +33,7 @@ from game.ui.theme import INK
 from game.ui.widgets import Button, IconButton, WidgetGroup
 
 WIDE, NARROW = 392, 340
-TIGHT = 600  # a sheet lower than this (scale 1) packs its rows
+TIGHT, LOW = 600, 480  # sheets lower than this (scale 1) pack their rows; show no captions
 PAD = 16
 
 
@@ -108,6 +108,16 @@ class FightDesk:
     def is_tight(self) -> bool:
         """Whether the sheet is low."""
         return self.rect.height < self.ctx.px(TIGHT)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the sheet is so low that captions go: strengths stand on the counters too."""
+        return self.rect.height < self.ctx.px(LOW)
+
+    @property
+    def gains(self) -> str:
+        """The words for what an announcement changes, as long as the sheet is wide."""
+        return "switch.gains" if self.rect.width >= self.ctx.px(WIDE) else "switch.gains_short"
 
     def width(self, window: int) -> int:
         """How wide the sheet wants to be in a window, in pixels."""

@@ -154,7 +154,7 @@ class AssaultPlanner:
         before, after = (rest, found) if is_on else (found, rest)
         columns = desk.rules.book.tables.assault.columns
         return desk.words.say(
-            "switch.gains", shift=signed(after.column - before.column), before=columns[before.column],
+            desk.gains, shift=signed(after.column - before.column), before=columns[before.column],
             after=columns[after.column], was=f"{before.defender.retreat * 100:.0f}",
             now=f"{after.defender.retreat * 100:.0f}",
         )  # fmt: skip

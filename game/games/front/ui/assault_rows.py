@@ -85,12 +85,14 @@ def chip(
     made.is_fixed, made.is_faded = fixed, faded
     made.edge = IN_TONE if is_in else None
     unit = desk.state.units.get(name_of(token))
-    if unit is not None and kind in ("attack", "defence"):
+    if unit is None or desk.is_low:
+        return made
+    if kind in ("attack", "defence"):
         which: Literal["attack", "defence"] = "attack" if kind == "attack" else "defence"
         value = strength(desk.rules.book, name_of(token), unit, which)
         made.caption = str(value)
-    elif unit is not None and kind == "barrage":
+    elif kind == "barrage":
         made.caption = str(desk.rules.book.units[name_of(token)].barrage)
-    elif unit is not None and kind == "steps":
+    elif kind == "steps":
         made.caption = desk.words.say("chance.step" if unit.steps == 1 else "chance.steps", count=unit.steps)
     return made

@@ -10,6 +10,7 @@ import pygame
 from game.games.front import events as e
 from game.games.front.model import FrontState, HexId
 from game.games.front.rules import FrontRules
+from game.games.front.ui.assault_motion import draw_fight_motion, on_their_way
 from game.games.front.ui.dice_moments import FightDice
 from game.games.front.ui.map_picture import HexMark, MapPicture, Pattern
 from game.games.front.ui.rolls import Roll, draw_roll, roll_of
@@ -210,14 +211,16 @@ class FrontBoard:
             return frozenset({f"unit:{event.unit}"})
         if isinstance(event, e.LeaderDied | e.Displaced):
             return frozenset({f"leader:{event.leader}"})
-        return frozenset()
+        return on_their_way(self._rules, event)
 
     def _token(self, name: str) -> str:
         return f"{'leader' if self._rules.book.is_leader(name) else 'unit'}:{name}"
 
     def _draw_playing(self, surface: pygame.Surface, state: FrontState, playing: Playing) -> None:
         event, t = playing.event, playing.t
-        if self.dice.draw(surface, state, playing, self.rect):
+        if self.dice.draw(surface, state, playing, self.rect) or draw_fight_motion(
+            self._ctx, surface, self._rules, self.map, self.stacks, state, event, t
+        ):
             return
         roll = roll_of(self._words, event)
         if roll is not None:

@@ -10,6 +10,7 @@ import pygame
 from game.core.messages import Event
 from game.games.front.model import FrontState
 from game.games.front.rules import FrontRules
+from game.games.front.ui.assault_motion import fight_cue
 from game.games.front.ui.board import FrontBoard
 from game.games.front.ui.cues import cue
 from game.games.front.ui.leader_bar import LeaderBar
@@ -78,7 +79,7 @@ class FrontPicture:
 
     def cue(self, state: FrontState, event: Event) -> Cue:
         """Length and sound of an event."""
-        return self.dice.cue(state, event) or cue(state, event)
+        return self.dice.cue(state, event) or fight_cue(event) or cue(state, event)
 
     def _follow(self, state: FrontState, last: tuple[Event, ...], playing: Playing | None) -> None:
         """The viewer's eye: counters large enough to read, and on what happens or has just happened."""

@@ -25,6 +25,8 @@ def draw_chances(
     pygame.draw.rect(surface, tone, seal, border_radius=px(2))
     ctx.type.draw(surface, who, (seal.right + px(6), rect.top), "bold", 14, INK)
     mean = words.say("chance.mean", mean=f"{chances.mean:.1f}")
+    if ctx.type.width(who + mean, "bold", 14) > rect.width - px(30):
+        mean = words.say("chance.mean_short", mean=f"{chances.mean:.1f}")
     ctx.type.draw(surface, mean, (rect.right, rect.top), "body", 14, ctx.tone(INK_SOFT), "topright")
     bar = pygame.Rect(rect.left, rect.top + px(19), rect.width, px(20))
     _losses(ctx, surface, bar, words, chances)

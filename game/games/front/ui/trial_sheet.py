@@ -9,8 +9,12 @@ import pygame
 
 from game.games.front.hands import name_of
 from game.games.front.model import SurrenderCheck, Trial
+from game.games.front.phases.surrender import modifiers
+from game.games.front.standing import proficiency
 from game.games.front.ui.assault_rows import chip, lay_chips
 from game.games.front.ui.dice_cards import draw_event_card
+from game.games.front.ui.tables_words import signed
+from game.ui.theme import INK, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -51,14 +55,35 @@ class TrialSheet:
 
     def _build_surrender(self, check: SurrenderCheck) -> None:
         desk = self._desk
-        chips = []
-        for unit in check.units:
-            counter = chip(desk, f"unit:{unit}", fixed=True, faded=unit in check.spared)
-            counter.caption = desk.words.say("spared") if unit in check.spared else ""
-            chips.append(counter)
         desk.sheet.heading(desk.words.say("stage.surrender"))
-        lay_chips(desk, chips)
+        for unit in check.units:
+            self._build_row(unit, unit in check.spared)
         self._build_leaders(check.leaders, "stage.surrender")
+
+    def _build_row(self, unit: str, is_spared: bool) -> None:
+        """A unit at risk: its counter, what changes its die, and its chance to hold out."""
+        desk, words, ctx = self._desk, self._desk.words, self._desk.ctx
+        added = modifiers(desk.rules.course(desk.state), unit)
+        target = proficiency(desk.rules.book, unit, desk.state.units[unit])
+        target -= sum(value for _, value in added)
+        percent = max(0, min(100, 10 * (target + 1)))
+        told = words.say("surrender.row", target=max(0, target), percent=percent)
+        first = words.say("surrender.spared") if is_spared else told
+        parts = [
+            words.say("m.mod", what=words.say(f"mod.{key}"), value=signed(value)) for key, value in added
+        ]
+        second = ", ".join(parts)
+
+        def paint(surface: pygame.Surface, box: pygame.Rect) -> None:
+            left, room = box.left + ctx.px(50), box.width - ctx.px(50)
+            ctx.type.draw(surface, first, (left, box.top + ctx.px(2)), "bold", 14, INK)
+            text = ctx.type.fit(second, "body", 12, room)
+            ctx.type.draw(surface, text, (left, box.top + ctx.px(21)), "body", 12, ctx.tone(INK_SOFT))
+
+        box = desk.sheet.paint(ctx.px(42), paint)
+        counter = chip(desk, f"unit:{unit}", fixed=True, faded=is_spared)
+        counter.rect = pygame.Rect(box.left, box.top, ctx.px(40), ctx.px(40))
+        desk.group.add(counter)
 
     def _build_leaders(self, leaders: tuple[str, ...], key: str) -> None:
         """A row for each leader who may roll, with his chance; the button that lets it go on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.messages import Illegal
 from game.games.front import commands as c
@@ -196,3 +197,44 @@ def test_a_barrage_is_planned_and_fired() -> None:
     calm(table)
     assert table.state.units["us_81e"].is_suppressed
     assert isinstance(table.last_command, c.Fire)
+
+
+def test_losses_and_retreats_are_seen_to_happen() -> None:
+    """A step that goes and a stack that goes back take their time and are painted on the way."""
+    table = seated(before_auw(leaders=False), 8, 3, 5, 5)
+    _aimed(table)
+    table.pilot.click("button:attack")
+    seen = set()
+    for _ in range(400):
+        playing = table.desk.timeline.playing
+        if table.desk.timeline.idle:
+            break
+        if playing is not None:
+            seen.add(type(playing.event).__name__)
+        table.pilot.frame()
+    calm(table)
+    table.pilot.click("button:proposed")
+    calm(table)
+    table.pilot.click("button:fall_back")
+    calm(table)
+    before = table.pilot.shot().copy()
+    table.pilot.click("hex:0802")
+    table.pilot.wait(150)
+    playing = table.desk.timeline.playing
+    assert playing is not None
+    assert isinstance(playing.event, f.Relocated)
+    assert before.get_buffer().raw != table.pilot.shot().get_buffer().raw
+    assert {"AssaultRolled", "StepLost"} <= seen
+
+
+def test_without_proposals_every_step_is_chosen() -> None:
+    """11.1.0, the setting `auto_losses`: ask."""
+    state = before_auw(leaders=False)
+    asking = replace(state, options=replace(state.options, auto_losses="ask"))
+    table = seated(asking, 8, 3, 5, 5)
+    _aimed(table)
+    table.pilot.click("button:attack")
+    calm(table)
+    assert table.table.fights.position_of("button:proposed") is None
+    table.pilot.click("unit:us_81e")
+    assert table.last_command == c.LoseStep(seat=US, unit="us_81e")

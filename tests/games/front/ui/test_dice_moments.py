@@ -44,7 +44,7 @@ CASES: tuple[tuple[Event, str, tuple[str, ...]], ...] = (
     ),
     (
         f.SurrenderChecked(
-            seat=US, unit="us_81e", die=4, modifiers=(("steps", 1),), proficiency=5, passed=True
+            seat=US, unit="us_81e", die=4, modifiers=(("half_lost", 1),), proficiency=5, passed=True
         ),
         "14.8.1",
         ("4",),
