@@ -109,7 +109,7 @@ class Aids:
             tone = BRASS_BRIGHT if chief.is_active else INFO
             for unit, one in state.units.items():
                 if one.hex and one.hex != chief.hex and rules.book.commands(name, unit):
-                    out.append(Line((chief.hex, one.hex), tone, dotted=not chief.is_active, wide=2.0))
+                    out.append(Line((chief.hex, one.hex), tone, dotted=not chief.is_active, wide=3.0))
             for here in rules.ground.ids:
                 gap = rules.ground.distance(chief.hex, here)
                 if gap <= 1:

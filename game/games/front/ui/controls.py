@@ -50,7 +50,7 @@ class Controls(TableControls):
     def actions(self) -> list[list[Button]]:
         """What the hand or the phase asks for."""
         table = self._table
-        if table.desk.hand is None or table.fights.is_open:
+        if table.desk.hand is None or table.fights.is_open or table.is_rolling:
             return []
         if table.touching.selection:
             return self._modes()

@@ -77,6 +77,8 @@ class Outlook:
     def _advice(self) -> list[str]:
         table, words = self._table, self._table.words
         phase, state = table.phase, table.desk.view.state
+        if table.is_rolling:
+            return [words.say("advice.rolling")]
         if table.desk.hand is None:
             return [words.say("advice.wait")] if state.outcome is None else [words.say("advice.over")]
         if state.excess:

@@ -24,6 +24,7 @@ from game.games.front.ui.outlook import Outlook
 from game.games.front.ui.passing import Passing
 from game.games.front.ui.picture import FrontPicture
 from game.games.front.ui.reach import Ahead
+from game.games.front.ui.rolls import roll_of
 from game.games.front.ui.strip import HEIGHT, Strip
 from game.games.front.ui.touching import Touching
 from game.ui import backdrop
@@ -84,6 +85,12 @@ class FrontTable(Table):
         """Whether counters march now: phases D and F while no other decision waits."""
         state = self.desk.view.state
         return state.phase in ("D", "F") and not state.excess and interrupt(state) is None
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether dice are shown on the map: what comes after them waits."""
+        playing = self.desk.timeline.playing
+        return playing is not None and roll_of(self.words, playing.event) is not None
 
     @property
     def public_eyes(self) -> Viewpoint:
