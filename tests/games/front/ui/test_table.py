@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.core.ids import SPECTATOR, Seat
@@ -170,6 +171,22 @@ def test_reinforcements_are_dragged_in_from_beside_the_map() -> None:
     seated.find("us_14t")
     seated.pilot.drag("unit:us_14t", f"hex:{entry}")
     assert seated.state.units["us_14t"].hex == entry
+
+
+def test_an_engineer_blows_a_bridge_by_a_click_on_it_and_a_button() -> None:
+    """17.1: the bridge is marked, the die shown; the log has the try."""
+    plain = marching()
+    state = plain.state
+    engineers = msgspec.structs.replace(state.units["us_81e"], hex="0504")
+    state = msgspec.structs.replace(state, active=Seat(1), units={**state.units, "us_81e": engineers})
+    seated = Seated(state)
+    seated.pilot.settle()
+    seated.find("us_81e")
+    seated.pilot.click("unit:us_81e")
+    side = next(token for token in seated.table.hand.offers if token.startswith("side:"))
+    assert any(line.path == tuple(side[5:].split("-")) for line in seated.table.marking.marks().lines)
+    seated.pilot.click(side.replace(":", "_"))
+    assert seated.last_command == c.BlowBridge(seat=Seat(1), unit="us_81e", side=side[5:])
 
 
 def test_undo_takes_a_march_back_and_redo_makes_it_again() -> None:
