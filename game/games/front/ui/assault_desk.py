@@ -232,8 +232,8 @@ class FightDesk:
         return fight_marks(self) if self.is_open else FightMarks()
 
     def position_of(self, token: str) -> tuple[int, int] | None:
-        """Where a widget of the sheet lies."""
-        if not self.is_open:
+        """Where a widget of the sheet lies; hexes lie on the map."""
+        if not self.is_open or token.startswith("hex:"):
             return None
         found = self.group.find(token) or self.group.find(token.removeprefix("button:"))
         return None if found is None else found.rect.center

@@ -161,12 +161,31 @@ def test_escape_goes_back_to_the_choice_of_the_target() -> None:
     assert table.state.assault is None
 
 
-def test_a_counter_dragged_from_the_map_onto_its_target_attacks_alone() -> None:
-    """10.1.0: the drag names hex and attacker together."""
+def test_counters_are_dragged_from_the_map_onto_their_target_or_the_sheet() -> None:
+    """10.1.0: the first drag names hex and attacker together, the next ones bring more in."""
     table = seated(before_auw())
-    fights = table.table.fights
-    assert fights.drop("unit:de_244", (5, 5), f"hex:{AUW}")
+    fights, board = table.table.fights, table.table.picture.board
+    table.find("de_244")
+    table.pilot.drag("unit:de_244", f"hex:{AUW}")
     assert (fights.plan.target, fights.plan.units) == (AUW, ("de_244",))
+    for _ in range(2):  # the pile fans out under the pointer
+        on_map = board.position_of(table.state, "unit:de_294_i")
+        assert on_map is not None
+        table.pilot.move(on_map)
+        table.pilot.wait(300)
+    table.pilot.drag(on_map, fights.rect.center)
+    assert fights.plan.units == ("de_244", "de_294_i")
+
+
+def test_space_shows_the_end_of_the_dice_at_once() -> None:
+    """A roll can always be skipped."""
+    table = seated(before_auw(leaders=False), 8, 3, 5, 5)
+    _aimed(table)
+    table.pilot.click("button:attack")
+    table.pilot.wait(200)
+    assert not table.desk.timeline.idle
+    table.pilot.key("space")
+    assert table.desk.timeline.idle
 
 
 def test_the_map_keeps_two_thirds_of_the_window_beside_the_sheet() -> None:
