@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.games.front import commands as c
 from game.games.front.ui.table import FrontTable
@@ -128,6 +129,10 @@ class Player:
                 self._fights += 1
             if (self.seated.session.index, table.hand.picks) != before:
                 return
+        sheet = {widget.name: widget.rect.center for widget in table.fights.group.widgets}
+        if not table.hand.picks and "roll" in sheet:
+            pilot.click(sheet["roll"])  # nothing to announce: let the dice fall
+            return
         pilot.press((20, 690), button=3)
         pilot.release(3)
         self._fights = 2
@@ -146,9 +151,12 @@ def _rank(token: str) -> int:
     return next((n for n, name in enumerate(FIGHT_ORDER) if name in kinds), len(FIGHT_ORDER))
 
 
-def test_the_tutorial_is_played_to_its_end_by_mouse() -> None:
-    """20.1: every phase of three turns and the Extended Night, to the result with its points."""
-    seated = Seated(settings=Settings(animation_speed=8.0), seed="by mouse")
+@pytest.mark.parametrize("fog", ["off", "on"])
+def test_the_tutorial_is_played_to_its_end_by_mouse(fog: str) -> None:
+    """20.1 18.4.0: every phase of three turns and the Extended Night, to the result with its points; under
+    fog of war with the curtain at each hand-over."""
+    options = {"fog_of_war": fog}
+    seated = Seated(settings=Settings(animation_speed=8.0), seed="by mouse", options=options)
     player = Player(seated)
     for _ in range(MOST_STEPS):
         if isinstance(seated.pilot.top, ResultScene):
@@ -158,6 +166,7 @@ def test_the_tutorial_is_played_to_its_end_by_mouse() -> None:
     assert isinstance(result, ResultScene), (seated.state.turn, seated.state.phase)
     assert seated.state.outcome is not None
     assert str(seated.state.outcome.kind).split("_")[0] in ("german", "us", "draw")
+    assert any(name.startswith("CurtainScene") for name in player.seen) == (fog == "on")
     kinds = {type(entry.command) for entry in seated.session.full_log().entries}
     assert {c.CheckInitiative, c.SetMode, c.Move, c.DeclareAssault, c.EndPhase} <= kinds
     assert "+" in result.reason or "German" in result.reason
