@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import random
 from collections.abc import Callable, Sequence
 
 from game.core.ids import Seat
@@ -18,6 +17,8 @@ from game.games.wonders.model import WondersState
 from game.games.wonders.rules import WondersRules
 
 Pace = Callable[[], float]
+
+_WORD = (1 << 64) - 1
 
 
 class WondersPlayer:
@@ -50,12 +51,13 @@ class WondersPlayer:
 
 
 class Luck:
-    """Quick luck for walks: the same words give the same draws."""
+    """Quick luck for walks, a linear congruential row: the same words give the same draws."""
 
     def __init__(self, words: str) -> None:
         key = hashlib.blake2b(words.encode(), digest_size=8).digest()
-        self._random = random.Random(int.from_bytes(key, "big")).random
+        self._row = int.from_bytes(key, "big")
 
     def pick(self, items: Sequence[str]) -> str:
-        """One of the items, each as likely."""
-        return items[int(self._random() * len(items))]
+        """One of the items, each as likely (to one part in 2**31)."""
+        self._row = (self._row * 6364136223846793005 + 1442695040888963407) & _WORD
+        return items[(self._row >> 33) * len(items) >> 31]
