@@ -55,6 +55,7 @@ def _turns(name: str, value: Any) -> int | Literal["off"]:
     if value == "off" or value is False:
         return "off"
     text = str(value)
-    if not isinstance(value, bool) and text.isascii() and text.isdigit() and 1 <= len(text) <= 6 and int(text):
+    is_number = text.isascii() and text.isdigit() and len(text) <= 6
+    if not isinstance(value, bool) and is_number and int(text):
         return int(text)
     raise ValueError(f"option {name}: {value!r} is neither a number from 1 to 999999 nor off")

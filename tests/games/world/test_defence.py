@@ -41,7 +41,7 @@ def add(seat: Seat, place: str, kind: str = "infantry", count: int = 1) -> Defen
 
 def attack(board: dict[str, str], moves: list[tuple[str, str, int]], **more: object) -> WorldState:
     """After blue has moved that many infantry each."""
-    state = stand(board, step="move", **more)  # type: ignore[arg-type]
+    state = stand(board, step="move", **more)
     plans = [PlanMove(seat=BLUE, origin=o, to=t, kind="infantry", count=n) for o, t, n in moves]
     return after(state, *plans, EndMoves(seat=BLUE))
 

@@ -168,11 +168,13 @@ def test_counters_are_dragged_from_the_map_onto_their_target_or_the_sheet() -> N
     table.find("de_244")
     table.pilot.drag("unit:de_244", f"hex:{AUW}")
     assert (fights.plan.target, fights.plan.units) == (AUW, ("de_244",))
+    on_map = board.position_of(table.state, "unit:de_294_i")
     for _ in range(2):  # the pile fans out under the pointer
-        on_map = board.position_of(table.state, "unit:de_294_i")
         assert on_map is not None
         table.pilot.move(on_map)
         table.pilot.wait(300)
+        on_map = board.position_of(table.state, "unit:de_294_i")
+    assert on_map is not None
     table.pilot.drag(on_map, fights.rect.center)
     assert fights.plan.units == ("de_244", "de_294_i")
 
