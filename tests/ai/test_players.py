@@ -12,7 +12,7 @@ from game.ai.player import Pace, TimedPlayer
 from game.core.ids import Seat
 from game.core.messages import Command
 from game.core.view import PlayerView
-from game.players import UnknownLevelError, make
+from game.players import UnknownLevelError, levels, make
 from game.shelf import TABLES
 from tests.toy.play import lay
 
@@ -39,8 +39,9 @@ def test_a_level_that_is_not_there_is_named() -> None:
 
 def test_every_level_of_the_table_can_be_made_for_every_game_with_a_table() -> None:
     for game in TABLES:
-        for level in library.LEVELS:
+        for level in levels(game):
             assert hasattr(make(game, level), "choose")
+    assert {game for game in TABLES if levels(game)} >= {"duel", "wonders", "world"}
 
 
 def test_the_pace_rises_until_the_time_is_used_up() -> None:

@@ -51,7 +51,7 @@ def test_a_double_key_is_noticed() -> None:
 def test_every_rule_tells_its_origin_and_one_sentence() -> None:
     for page in (ROOT / "game" / "games").glob("*/data/rules.json"):
         for rule, entry in json.loads(page.read_text(encoding="utf-8")).items():
-            assert set(entry) - {"kind"} == {"origin", "text"}, rule
+            assert set(entry) - {"kind", "rule"} == {"origin", "text"}, rule
             assert entry.get("kind", "R") in set("RSXUTNA"), rule
             assert set(entry["origin"].split(", ")) <= {"S", "O", "C", "D"}, rule
             assert entry["text"][0].isupper() and entry["text"].endswith("."), rule

@@ -43,7 +43,8 @@ def test_the_rules_pages_tell_rows_of_the_book() -> None:
     assert len(pages) >= 12
     for page in pages:
         assert page.title
-        assert all(text.split("  ")[0][0] in "RA" for text in page.paragraphs)
+        if not page.example:  # a worked example is told in sentences
+            assert all(text.split("  ")[0][0] in "RA" for text in page.paragraphs)
 
 
 def test_status_graph_and_result_read_a_state() -> None:
