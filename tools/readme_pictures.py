@@ -40,6 +40,10 @@ def draw_all(folder: Path) -> None:
     _save(app, folder / "table.png")
     ctx.scenes.push(_world(ctx))
     _save(app, folder / "world.png")
+    ctx.scenes.push(_wonders(ctx))
+    _save(app, folder / "wonders.png")
+    ctx.scenes.push(_front(ctx))
+    _save(app, folder / "front.png")
     replay = ctx.shelf.replay_of(session)
     ctx.scenes.push(ReplayScene(ctx, replay, ctx.shelf.face("duel"), replay.length - 3, "spectator"))
     _save(app, folder / "viewer.png")
@@ -93,12 +97,44 @@ def _world(ctx: Any) -> Any:
     return face.table(ctx, Desk(ctx, session, players, face.has_secrets))
 
 
+def _wonders(ctx: Any) -> Any:
+    """Two people in the second age of wonders."""
+    from game.players import make
+    from game.ui.desk import Desk
+
+    players, thinker = ("human", "human"), make("wonders", "easy")
+    session = ctx.shelf.new_table("wonders", players, {"leaders": "on"}, "readme")
+    while session.index < 53 or session.view("spectator").state.phase != "turn":
+        seat = min(session.to_act)
+        session.submit(thinker.choose(session.view(seat), session.rules, seat, None, "readme"))
+    face = ctx.shelf.face("wonders")
+    return face.table(ctx, Desk(ctx, session, players, face.has_secrets))
+
+
+def _front(ctx: Any) -> Any:
+    """St. Vith in its first morning."""
+    from game.ui.desk import Desk
+
+    players = ("human", "human")
+    session = ctx.shelf.new_table("front", players, {"scenario": "st_vith"}, "readme")
+    while session.view("spectator").state.phase != "D":
+        seat = min(session.to_act)
+        commands = list(session.rules.commands(session.view(seat).state, seat))
+        ends = [one for one in commands if one.__struct_config__.tag == "end_phase"]
+        session.submit((ends or commands)[0])
+    face = ctx.shelf.face("front")
+    return face.table(ctx, Desk(ctx, session, players, face.has_secrets))
+
+
 def _save(app: Any, path: Path) -> None:
     import pygame
     from PIL import Image
 
-    for _ in range(4):
+    for _ in range(400):  # until motion is over and the map is sharp
         app.step([], 400.0)
+        top = app.ctx.scenes.top
+        if top is None or not top.animating:
+            break
     app.draw()
     picture = Image.frombytes("RGB", SIZE, pygame.image.tobytes(app.surface, "RGB"))
     picture.quantize(COLOURS, dither=Image.Dither.FLOYDSTEINBERG).save(path, optimize=True)
