@@ -11,6 +11,7 @@ from game.core.chance import Chance
 from game.core.ids import REFEREE, SPECTATOR, Seat, Viewpoint
 from game.games.front import commands as c
 from game.games.front import events as e
+from game.games.front import events_fight as f
 from game.games.front.commands import FrontCommand
 from game.games.front.field import Field
 from game.games.front.model import FrontState, Unit
@@ -67,6 +68,8 @@ def shows(state: FrontState, event: Any, seat: Seat) -> bool:
     del seat
     if isinstance(event, e.Moved | e.SightChanged | e.BridgeTried | e.BonusRolled | e.NightTried):
         return True  # that somebody could do it; by whom and with what rating stays hidden
+    if isinstance(event, f.BarrageFired):
+        return True  # guns give themselves away when they fire, a shelled column shows by its shift
     return isinstance(event, e.PhaseBegan | e.PhasePassed | e.SupplyJudged | e.UnitLost | e.GameEnded)
 
 
@@ -80,6 +83,9 @@ def tries(state: FrontState) -> list[FrontCommand]:
             out.append(c.SetMode(seat=seat, counter=unit, mode="road"))
             out.append(c.RollBonus(seat=seat, leader=unit))
             out.append(c.Replace(seat=seat, unit=unit))
+            out.extend(c.DeclareAssault(seat=seat, target=to, attackers=(unit,)) for to in spots)
+            out.extend(c.Fire(seat=seat, target=to, guns=guns) for to in spots for guns in ((unit,), ()))
+            out.append(c.AnswerAssault(seat=seat, leader=unit))
     return out
 
 

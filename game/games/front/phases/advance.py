@@ -134,6 +134,7 @@ def _staff(course: Course, assault: Assault) -> tuple[LeaderId, ...]:
 
 def _end(course: Course) -> None:
     course.tell(f.AssaultSet(assault=None))
+    course.look()
     excess.check(course)
 
 
