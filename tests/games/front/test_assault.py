@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game.core.messages import Illegal
 from game.games.front import FRONT
@@ -408,20 +406,6 @@ def test_the_chances_stop_at_the_steps_there_are() -> None:
     assert whole.mean_loss == pytest.approx(1.8)
     assert (whole.retreat, whole.destroyed, whole.gone) == (7, 2, 9)
     assert (last.retreat, last.destroyed, last.gone) == (0, 10, 10)
-
-
-def test_the_preview_of_a_full_assault_takes_five_milliseconds_at_most() -> None:
-    """24.5, the speed bar of the planner"""
-    here = spot()
-    names = ("de_294_i", "de_294_ii", "de_295_i", "de_293_i", "de_293_ii", "de_feb18", "de_244")
-    spots = {name: near(here, number % 6) for number, name in enumerate(names)}
-    course = battle({"us_1_422": here, "us_2_422": here, **spots}, {"L_hoffmann": active(near(here, 0))})
-    rules = rules_of("st_vith")
-    start, rounds = time.thread_time(), 20
-    for _ in range(rounds):
-        fresh = rules.course(replace(course.state))
-        assault.preview(fresh, here, names, "L_hoffmann")
-    assert (time.thread_time() - start) / rounds < 0.005
 
 
 def test_a_preview_of_what_cannot_be_is_refused() -> None:
