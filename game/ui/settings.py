@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, kw_only=True):
     seat_colours: tuple[str, ...] = ("charcoal", "ivory", "crimson", "blue", "green", "gold")
     high_contrast: bool = False
     edge_pan: bool = False  # maps move while the pointer is at their edge
+    quick_dice: bool = False  # checks and fights of the front: the dice lie at once
     watch_battles: bool = True  # of computer players among themselves, on their own screen
     language: str = "en"
 

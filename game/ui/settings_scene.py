@@ -90,6 +90,7 @@ class SettingsScene(Screen):
                     ("speed", "", speed),
                     ("reduced_motion", words("settings.reduced_motion.note"), self._toggle("reduced_motion")),
                     ("edge_pan", words("settings.edge_pan.note"), self._toggle("edge_pan")),
+                    ("quick_dice", words("settings.quick_dice.note"), self._toggle("quick_dice")),
                     ("watch_battles", words("settings.watch_battles.note"), self._toggle("watch_battles")),
                 ],
             ),

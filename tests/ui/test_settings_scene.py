@@ -25,6 +25,7 @@ FIELDS = (
     "full_screen",
     "seat_colours",
     "high_contrast",
+    "quick_dice",
 )
 
 
@@ -44,7 +45,7 @@ def pick(p: Pilot, name: str, place: int) -> None:
 
 
 def change_by_mouse(p: Pilot) -> None:
-    for name in ("full_screen", "high_contrast", "reduced_motion"):
+    for name in ("full_screen", "high_contrast", "reduced_motion", "quick_dice"):
         channel = p.find(name).focus_rect()
         p.click(channel.center)
     pick(p, "speed", 2)
@@ -56,7 +57,7 @@ def change_by_mouse(p: Pilot) -> None:
 
 
 def change_by_keyboard(p: Pilot) -> None:
-    for name in ("full_screen", "high_contrast", "reduced_motion"):
+    for name in ("full_screen", "high_contrast", "reduced_motion", "quick_dice"):
         p.focus_on(name)
         p.key("space")
     p.focus_on("speed")
@@ -84,6 +85,7 @@ def test_every_setting_is_changed_and_survives_a_restart(tmp_path: Path, change:
         "full_screen": True,
         "seat_colours": ("gold", "ivory", "crimson", "blue", "green", "charcoal"),
         "high_contrast": True,
+        "quick_dice": True,
     }
     assert {name: getattr(kept, name) for name in FIELDS} == wanted
     again = opened(path)

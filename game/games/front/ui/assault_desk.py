@@ -305,9 +305,10 @@ class FightDesk:
         self.refresh()
 
     def toggle_dice(self) -> None:
-        """Throw dice in the tray, or show results at once (the setting `dice`)."""
-        dice = self._host.board.dice
-        dice.is_fast = not dice.is_fast
+        """Throw dice in the tray, or show results at once; kept with the player's settings."""
+        settings = self.ctx.settings
+        settings.quick_dice = not settings.quick_dice
+        self.ctx.keep()
         self.refresh()
 
     def let_go(self) -> None:
@@ -383,4 +384,5 @@ class FightDesk:
     def _question(self) -> tuple[object, ...]:
         """What the sheet shows; another one is built when it changes."""
         desk = self._host.desk
-        return self.state, desk.hand, desk.timeline.idle, self.hand.picks, self.answer, self.ctx.scale
+        look = (self.ctx.scale, self.ctx.settings.quick_dice)
+        return self.state, desk.hand, desk.timeline.idle, self.hand.picks, self.answer, look

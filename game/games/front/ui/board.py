@@ -224,7 +224,7 @@ class FrontBoard:
             return
         roll = roll_of(self._words, event)
         if roll is not None:
-            self._draw_roll(surface, state, roll, 1.0 if playing.fade else t)
+            self._draw_roll(surface, state, roll, 1.0 if playing.fade or self.dice.is_fast else t)
         elif isinstance(event, e.Moved) and event.counters:
             self._draw_march(surface, state, event, t)
         elif isinstance(event, e.UnitLost):

@@ -7,7 +7,7 @@ from game.games.front import events as e
 from game.games.front.model import FrontState
 from game.ui.timeline import Cue
 
-ROLL_MS = 900.0
+ROLL_MS, QUICK_ROLL_MS = 900.0, 400.0
 
 _CUES: tuple[tuple[tuple[type[Event], ...], Cue], ...] = (
     ((e.InitiativeChecked, e.BonusRolled, e.NightTried, e.BridgeTried), Cue(ROLL_MS, "dice_throw")),

@@ -34,13 +34,12 @@ STEEL: Colour = (0x7C, 0x80, 0x86)
 
 
 class FightDice:
-    """Shows rolls. `is_fast` lays the dice at once (the setting `dice`)."""
+    """Shows rolls, thrown in a tray or, if so set, laid at once."""
 
     def __init__(self, ctx: Context, rules: FrontRules, words: FrontWords | None = None) -> None:
         self._ctx = ctx
         self._rules = rules
         self.words = FightWords(rules, words)
-        self.is_fast = False
         self.rect = pygame.Rect(0, 0, 0, 0)  # of the card painted last
         self._tray: DiceTray | None = None
         self._event: Event | None = None
@@ -48,6 +47,11 @@ class FightDice:
         self._length = 0.0
         self._heard = 0.0
         self._knocked = 0.0
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether the dice lie at once (the setting `quick_dice`, kept over games)."""
+        return self._ctx.settings.quick_dice
 
     def cue(self, state: FrontState, event: Event) -> Cue | None:
         """How long an event with dice is shown; None for all others."""

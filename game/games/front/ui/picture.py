@@ -12,7 +12,7 @@ from game.games.front.model import FrontState
 from game.games.front.rules import FrontRules
 from game.games.front.ui.assault_motion import fight_cue
 from game.games.front.ui.board import FrontBoard
-from game.games.front.ui.cues import cue
+from game.games.front.ui.cues import QUICK_ROLL_MS, ROLL_MS, cue
 from game.games.front.ui.leader_bar import LeaderBar
 from game.games.front.ui.words import FrontWords
 from game.ui.context import Context
@@ -79,7 +79,10 @@ class FrontPicture:
 
     def cue(self, state: FrontState, event: Event) -> Cue:
         """Length and sound of an event."""
-        return self.dice.cue(state, event) or fight_cue(event) or cue(state, event)
+        found = self.dice.cue(state, event) or fight_cue(event) or cue(state, event)
+        if self.dice.is_fast and found.ms == ROLL_MS:
+            return Cue(QUICK_ROLL_MS, "dice_knock_1")
+        return found
 
     def _follow(self, state: FrontState, last: tuple[Event, ...], playing: Playing | None) -> None:
         """The viewer's eye: counters large enough to read, and on what happens or has just happened."""

@@ -12,6 +12,7 @@ from game.games.front.ui.dice_moments import FAST_MS, FightDice
 from game.games.front.ui.dice_told import told
 from game.games.front.ui.tables_chances import assault_chances, barrage_chances, read_result
 from game.games.front.ui.tables_words import FightWords
+from game.ui.settings import Settings
 from game.ui.timeline import Playing
 from tests.games.front.boards import rules_of
 from tests.games.front.table import DE, US
@@ -90,10 +91,9 @@ def test_the_tray_comes_to_rest_on_the_dice_of_the_log(
 
 
 def test_fast_dice_lie_at_once() -> None:
-    """The setting `dice`: no throw, the same card."""
-    pilot = Pilot()
+    """The setting `quick_dice`: no throw, the same card; checks on the map are shorter too."""
+    pilot = Pilot(settings=Settings(quick_dice=True))
     dice = FightDice(pilot.ctx, RULES)
-    dice.is_fast = True
     cue = dice.cue(before_auw(), CASES[2][0])
     assert cue is not None
     assert cue.ms == FAST_MS
