@@ -1,0 +1,145 @@
+"""Assaults planned from where units stand or can march to: the party, its places and what it promises."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.games.front.bots.odds import Places, Target
+from game.games.front.bots.stations import GROUND, Stations
+from game.games.front.bots.theatre import Theatre
+from game.games.front.going import passable
+from game.games.front.model import HexId, UnitId
+
+STAND = 0.5  # how often defenders stand fast where it counts
+BLOCKED = 0.8  # of a stack that has no way out
+TRIES = 3  # hexes next to the target that are tried for each unit
+
+
+class Party(NamedTuple):
+    """Units against a hex, and from where. `gain` is what the assault promises, less what the places cost."""
+
+    target: HexId
+    places: Places
+    gain: float
+
+    def uses(self, units: set[UnitId]) -> bool:
+        """Whether it needs one of these units."""
+        return any(unit in units for unit, _ in self.places)
+
+
+class Attacks:
+    """Plans assaults of one seat at one moment."""
+
+    def __init__(self, theatre: Theatre, stations: Stations) -> None:
+        self.theatre, self.stations = theatre, stations
+        self._best: dict[UnitId, float] = {}
+
+    def worth(self, target: Target, places: Places, more: int = 0) -> float | None:
+        """What an assault promises in points; None below 1:3."""
+        theatre, odds = self.theatre, self.theatre.odds
+        column = odds.column(target, places, more)
+        if column is None:
+            return None
+        units = tuple(unit for unit, _ in places)
+        steps = sum(odds.fighter(unit).steps for unit in units)
+        chances = odds.chances(column, target.steps, steps)
+        price = theatre.prices(target.units)
+        won = chances.def_loss * price
+        stood = STAND * (target.lead or 0) / 10 if target.is_cover else 0.0
+        gone = chances.retreat * (1 - stood)
+        won += chances.retreat * stood * price
+        if theatre.level.pockets:
+            won += gone * self._flight(target, places) * target.steps * price * BLOCKED
+        prize = theatre.prizes.get(target.hex, 0.0)
+        taken = prize if prize and not theatre.is_mine(target.hex) else 0.0
+        won += (gone + chances.destroyed) * (GROUND + taken)
+        return won - chances.att_loss * theatre.prices(units)
+
+    def party(self, here: HexId, taken: set[UnitId], *, fixed: bool) -> Party | None:
+        """The best party against an enemy stack without the units that are taken; `fixed` as units stand."""
+        theatre, level = self.theatre, self.theatre.level
+        target = theatre.odds.target(here)
+        free = self._candidates(target, taken, fixed=fixed)
+        places: Places = ()
+        best: Party | None = None
+        while free and len(places) < level.party:
+            found: tuple[float, float, UnitId, HexId] | None = None
+            for unit, spots in free.items():
+                for spot, cost in spots:
+                    if not self._fits(places, unit, spot):
+                        continue
+                    more = (*places, (unit, spot))
+                    gain = self.worth(target, more)
+                    rated = (-50.0 + self.theatre.attack(unit) if gain is None else gain) - cost
+                    if found is None or rated > found[0]:
+                        found = rated, cost, unit, spot
+            if found is None:
+                break
+            _, _, unit, spot = found
+            places = (*places, (unit, spot))
+            del free[unit]
+            gain = self.worth(target, places)
+            if gain is not None:
+                gain -= sum(self._cost(unit, spot) for unit, spot in places)
+                if best is None or gain > best.gain:
+                    best = Party(here, places, gain)
+        return best
+
+    def _candidates(
+        self, target: Target, taken: set[UnitId], *, fixed: bool
+    ) -> dict[UnitId, list[tuple[HexId, float]]]:
+        """Who may attack, and from which hexes, each with what it costs to be there."""
+        theatre, out = self.theatre, {}
+        state, book = theatre.course.state, theatre.course.book
+        for unit in theatre.own:
+            one = state.units[unit]
+            if unit in taken or not book.units[unit].attack or one.mode in ("road", "exploit"):
+                continue
+            spots = []
+            for near in target.ways:
+                if near in target.barred:
+                    continue
+                moves = not fixed and unit in theatre.movable
+                comes = moves and near in theatre.reach((unit,)).costs and self.stations.has_room(unit, near)
+                if near == one.hex or comes:
+                    spots.append((near, self._cost(unit, near)))
+            if spots:
+                out[unit] = sorted(spots, key=lambda spot: (spot[1], spot[0]))[:TRIES]
+        return out
+
+    def _fits(self, places: Places, unit: UnitId, spot: HexId) -> bool:
+        """Within stacking with those who come, and from no more hexes than the level looks at."""
+        hexes = {here for _, here in places} | {spot}
+        if len(hexes) > self.theatre.level.stacks:
+            return False
+        course, seat = self.theatre.course, self.theatre.seat
+        limit = course.book.tables.stack
+        there = set(course.field.stack(spot, seat)) | {one for one, here in places if here == spot} | {unit}
+        steps = sum(course.state.units[one].steps for one in there)
+        return len(there) <= limit["counters"] and steps <= limit["steps"]
+
+    def _cost(self, unit: UnitId, spot: HexId) -> float:
+        """What the unit gives up by standing there instead of where it would be best."""
+        if unit not in self._best:
+            self._best[unit] = self.stations.best(unit)[0]
+        return max(0.0, self._best[unit] - self.stations.worth(unit, spot))
+
+    def _flight(self, target: Target, places: Places) -> float:
+        """How much of a retreating stack is lost for want of a way: all without one, a part through zones."""
+        course, seat = self.theatre.course, self.theatre.seat
+        ground, enemy = course.ground, self.theatre.enemy
+        spots = {here for _, here in places}
+        unit = target.units[0] if target.units else ""
+        ways = [
+            there for there in ground.around[target.hex]
+            if there not in spots and not course.field.count(there, seat)
+            and min(ground.distance(there, spot) for spot in spots) > 1
+            and unit and passable(course, unit, target.hex, there, flees=True)
+        ]  # fmt: skip
+        if not ways:
+            return 1.0
+        zone = course.field.zones[seat]
+        near = {there for spot in spots for there in ground.around[spot]}
+        if all((way in zone or way in near) and not course.field.stack(way, enemy) for way in ways):
+            return 1 / max(1, target.steps)
+        return 0.0

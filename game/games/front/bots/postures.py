@@ -1,0 +1,84 @@
+"""Phase C: the mode of every counter, planned as if all were Tactical so that each answer fits the others."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.ids import Seat
+from game.games.front.bots.attacks import Attacks
+from game.games.front.bots.levels import Level
+from game.games.front.bots.marches import planned
+from game.games.front.bots.stations import Stations
+from game.games.front.bots.theatre import Theatre
+from game.games.front.bots.ways import Ways
+from game.games.front.commands import EndPhase, FrontCommand, SetMode
+from game.games.front.course import Course
+from game.games.front.model import FrontState, Mode, UnitId, slot_of
+from game.games.front.phases import modes
+from game.games.front.standing import counter_of, in_zone
+
+FAR_OFF = 4  # hexes to the nearest enemy from which a column drives in Road Mode
+
+
+def postured(course: Course, seat: Seat, level: Level, ways: Ways) -> FrontCommand:
+    """The next mode to set; else the end of the phase."""
+    wanted = _wanted(_plain(course, seat), seat, level, ways)
+    for command in modes.commands(course, seat):
+        if isinstance(command, SetMode) and command.mode == wanted.get(command.counter, "tactical"):
+            return command
+    return EndPhase(seat=seat)
+
+
+def _plain(course: Course, seat: Seat) -> Course:
+    """The position with all own counters Tactical, in the movement phase to come."""
+    state, book = course.state, course.book
+    units = {
+        name: replace(one, mode="tactical") if book.seat(name) == seat else one
+        for name, one in state.units.items()
+    }
+    leaders = {
+        name: replace(one, mode="tactical") if book.seat(name) == seat else one
+        for name, one in state.leaders.items()
+    }
+    plain: FrontState = replace(state, units=units, leaders=leaders, phase="D")
+    return Course(course.ground, book, plain)
+
+
+def _wanted(course: Course, seat: Seat, level: Level, ways: Ways) -> dict[str, Mode]:
+    """The modes that counters should take, those that are not Tactical."""
+    if not level.prepares:
+        return {}
+    theatre = Theatre(course, seat, level, ways)
+    stations = Stations(theatre)
+    out: dict[str, Mode] = {}
+    fighters: set[UnitId] = set()
+    for party in planned(theatre, Attacks(theatre, stations), fixed=False):
+        for unit, spot in party.places:
+            fighters.add(unit)
+            here = course.state.units[unit].hex
+            if here == spot or _half_way(theatre, unit) >= theatre.reach((unit,)).costs.get(spot, 99):
+                out[unit] = "prepared"
+    for unit in theatre.own:
+        if unit not in fighters and _drives(theatre, stations, unit):
+            out[unit] = "road"
+    return out
+
+
+def _half_way(theatre: Theatre, unit: UnitId) -> int:
+    """Points that are left in Prepared Assault Mode."""
+    return theatre.reach((unit,)).points // 2
+
+
+def _drives(theatre: Theatre, stations: Stations, unit: UnitId) -> bool:
+    """Whether a unit has a long way on roads before it and no enemy near."""
+    course, goal = theatre.course, stations.goals.get(unit)
+    one = counter_of(course.state, unit)
+    if goal is None or one is None or (one.hex and in_zone(course, theatre.seat, one.hex)):
+        return False
+    here, ground = theatre.spot(unit), course.ground
+    if theatre.turns(unit, here, goal.hex) <= (0.6 if slot_of(course.state) == "N" else 1.1):
+        return False
+    if not any(ground.road(here, there) for there in ground.around[here]):
+        return False
+    foes = [course.state.units[foe].hex for foe in theatre.foes]
+    return all(ground.distance(here, foe) > FAR_OFF for foe in foes)

@@ -1,0 +1,105 @@
+"""What it is worth to a seat that a unit ends its march in a hex: points, ways, shelter, supply."""
+
+from __future__ import annotations
+
+from game.games.front.bots.goals import Goal, goals
+from game.games.front.bots.theatre import Theatre
+from game.games.front.clash import odds_column
+from game.games.front.model import HexId, UnitId, slot_of
+from game.games.front.shifts import terrain_shift
+
+BESIDE = 0.6  # of a place's points for holding a hex next to it
+NOT_ALL = 0.75  # of the enemies that can strike somewhere
+GROUND = 0.3  # what any hex is worth that is lost in a retreat
+MOST = 6  # units that strike one hex
+OPEN = 0.03  # a shelter's column where nobody strikes
+
+
+class Stations:
+    """The worth of hexes to units of one seat at one moment."""
+
+    def __init__(self, theatre: Theatre) -> None:
+        self.theatre = theatre
+        self.goals: dict[UnitId, Goal] = goals(theatre)
+        self._worth: dict[tuple[UnitId, HexId], float] = {}
+
+    def worth(self, unit: UnitId, here: HexId) -> float:
+        """The worth of standing in a hex, in points."""
+        key = (unit, here)
+        found = self._worth.get(key)
+        if found is None:
+            found = self._worth[key] = self._taking(unit, here) + self._going(unit, here)
+            found = self._worth[key] = found - self._harm(unit, here) - self._hunger(unit, here)
+        return found
+
+    def best(self, unit: UnitId) -> tuple[float, HexId]:
+        """The best hex that a unit can go to or stay in."""
+        theatre = self.theatre
+        start = theatre.course.state.units[unit].hex
+        found = (self.worth(unit, start), start) if start else (-99.0, "")
+        if unit not in theatre.movable:
+            return found
+        for here in sorted(theatre.reach((unit,)).costs):
+            if here != start and self.has_room(unit, here):
+                found = max(found, (self.worth(unit, here) - 0.01, here))
+        return found
+
+    def has_room(self, unit: UnitId, here: HexId) -> bool:
+        """Whether a unit fits into a stack (8.1)."""
+        course = self.theatre.course
+        limit, stack = course.book.tables.stack, course.field.stack(here, self.theatre.seat)
+        if unit in stack:
+            return True
+        steps = course.field.steps(here, self.theatre.seat) + course.state.units[unit].steps
+        return len(stack) < limit["counters"] and steps <= limit["steps"]
+
+    def _taking(self, unit: UnitId, here: HexId) -> float:
+        """Points that change hands when the unit enters."""
+        theatre = self.theatre
+        points = theatre.prizes.get(here, 0.0)
+        return points if points and not theatre.is_mine(here) else 0.0
+
+    def _going(self, unit: UnitId, here: HexId) -> float:
+        """How near the unit's objective is from there."""
+        theatre, goal = self.theatre, self.goals.get(unit)
+        if goal is None:
+            return 0.0
+        if here == goal.hex:
+            return goal.value
+        turns = theatre.turns(unit, here, goal.hex)
+        worth: float = goal.value * theatre.level.decay ** (turns + 0.2)
+        if goal.is_held and here in theatre.course.ground.around[goal.hex]:
+            return max(worth, goal.value * BESIDE)
+        return worth
+
+    def _harm(self, unit: UnitId, here: HexId) -> float:
+        """What the enemy's next attacks are to be expected to cost there."""
+        theatre = self.theatre
+        shelter = terrain_shift(theatre.course, here)
+        if not theatre.level.caution:
+            return 0.0
+        foes = theatre.strikes.get(here, ())
+        if not foes:
+            return OPEN * shelter
+        forces = sorted((theatre.attack(foe) for foe in foes), reverse=True)[:MOST]
+        stack = theatre.course.field.stack(here, theatre.seat)
+        stack = stack if unit in stack else (*stack, unit)
+        column = odds_column(theatre.odds.table, round(sum(forces) * NOT_ALL), theatre.defence(stack))
+        if column is None:
+            return 0.0
+        night = slot_of(theatre.course.state) == "P"
+        column = max(0, min(9, column + shelter + int(len(forces) > 2) - int(night)))
+        steps = theatre.course.state.units[unit].steps
+        chances = theatre.odds.chances(column, steps, 9)
+        share = steps / sum(theatre.course.state.units[one].steps for one in stack)
+        lost = chances.def_loss * share * theatre.price(unit)
+        place = theatre.prizes.get(here, 0.0) * (0.5 if theatre.is_mine(here) else 0.3)
+        lost += (chances.retreat + chances.destroyed) * (GROUND + place)
+        return theatre.level.caution * lost
+
+    def _hunger(self, unit: UnitId, here: HexId) -> float:
+        """What it costs to stand without a line of supply."""
+        theatre = self.theatre
+        if not theatre.level.supply or theatre.lines.has(here):
+            return 0.0
+        return theatre.level.supply * (0.2 if theatre.is_ending and theatre.seat == 0 else 1.0)

@@ -1,0 +1,144 @@
+"""The war as one seat sees it at one moment: who can go where, who can strike where, lines, points."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from game.core.ids import Seat
+from game.games.front.bots.levels import Level
+from game.games.front.bots.odds import Odds
+from game.games.front.bots.ways import FAR, Ways
+from game.games.front.course import Course
+from game.games.front.lines import Lines
+from game.games.front.marching import March, Reach
+from game.games.front.model import HexId, UnitId, other, slot_of
+from game.games.front.phases.movement import refusal
+from game.games.front.standing import counter_of, strength
+
+STEP = 0.45  # what a step is worth besides the points for a lost unit
+DAY = 2.5  # full marches of a day: two and a half one by night
+
+
+class Theatre:
+    """Readings of one view, each made when it is asked for."""
+
+    def __init__(self, course: Course, seat: Seat, level: Level, ways: Ways) -> None:
+        self.course, self.seat, self.level, self.ways = course, seat, level, ways
+        self.enemy = other(seat)
+        self.odds = Odds(course, seat)
+        self._reaches: dict[tuple[str, ...], Reach] = {}
+        self._prices: dict[UnitId, float] = {}
+
+    @cached_property
+    def own(self) -> tuple[UnitId, ...]:
+        """The seat's units in play."""
+        return tuple(u for u in sorted(self.course.state.units) if self.course.book.seat(u) == self.seat)
+
+    @cached_property
+    def foes(self) -> tuple[UnitId, ...]:
+        """The enemy's units on the map, as far as they are read."""
+        units, seat = self.course.state.units, self.course.book.seat
+        return tuple(u for u in sorted(units) if seat(u) == self.enemy and units[u].hex)
+
+    @cached_property
+    def movable(self) -> frozenset[str]:
+        """Own units that can still move in this phase."""
+        return frozenset(unit for unit in self.own if refusal(self.course, unit) is None)
+
+    def spot(self, counter: str) -> HexId:
+        """Where a counter is; beside the map: the hex of its entry."""
+        one = counter_of(self.course.state, counter)
+        if one is None:
+            return ""
+        return one.hex or self.course.ground.entries[one.entry].hex
+
+    def reach(self, counters: tuple[str, ...]) -> Reach:
+        """Where counters of one place can go now."""
+        found = self._reaches.get(counters)
+        if found is None:
+            found = self._reaches[counters] = March(self.course, counters).reach()
+        return found
+
+    def turns(self, unit: str, start: HexId, goal: HexId) -> float:
+        """Full marches from a hex to a goal, whoever stands on the way."""
+        book = self.course.book
+        pace = book.leaders[unit].ma if book.is_leader(unit) else book.units[unit].ma
+        return self.ways.to(self.course, goal, book.class_of(unit)).get(start, FAR) / pace
+
+    @cached_property
+    def left(self) -> float:
+        """Full marches that are left to the end of the scenario, this one with it."""
+        state = self.course.state
+        turns = self.course.scenario.turns[state.turns_begun :]
+        now = 0.5 if slot_of(state) in ("N", "X") else 1.0
+        return now + sum(0.5 if turn.endswith("N") else 1.0 for turn in turns)
+
+    @cached_property
+    def is_ending(self) -> bool:
+        """Whether this is the last day's night: nothing has to be saved for later."""
+        return self.course.state.turns_begun >= len(self.course.scenario.turns)
+
+    @cached_property
+    def lines(self) -> Lines:
+        """The own net of supply, by what is known."""
+        return Lines(self.course, self.seat, known_only=True)
+
+    @cached_property
+    def strikes(self) -> dict[HexId, tuple[UnitId, ...]]:
+        """By hex: the enemy units that can come next to it in a march by day."""
+        state, book, ground = self.course.state, self.course.book, self.course.ground
+        units = {
+            unit: replace(one, mode="tactical", is_suppressed=False) if unit in self.foes else one
+            for unit, one in state.units.items()
+        }
+        turn = state.turn[:-1] + ("A" if slot_of(state) in ("N", "X") else "P")
+        course = Course(ground, book, replace(state, units=units, turn=turn, phase="D", bonuses={}, done=()))
+        found: dict[HexId, list[UnitId]] = {}
+        for unit in self.foes:
+            if not book.units[unit].attack or units[unit].is_held:
+                continue
+            hexes = {units[unit].hex, *March(course, (unit,)).reach().costs}
+            near = {there for here in hexes for there in ground.around[here]} | hexes
+            for here in sorted(near):
+                found.setdefault(here, []).append(unit)
+        return {here: tuple(names) for here, names in found.items()}
+
+    def price(self, unit: UnitId) -> float:
+        """What a step of a unit is worth: its part of the points for a lost unit, and what it can do."""
+        found = self._prices.get(unit)
+        if found is None:
+            book, points = self.course.book, self.course.scenario.points
+            one, print_ = self.course.state.units[unit], book.units[unit]
+            lost = float(points.us_lost if book.seat(unit) == 1 else -points.de_lost)
+            small = print_.steps == 1 or book.is_artillery(unit)
+            lost = lost / 2 if points.halve_small and small else lost
+            force = (print_.attack + print_.defence + print_.barrage) / (8 * print_.steps)
+            found = self._prices[unit] = lost / one.steps + STEP * force * (0.3 if self.is_ending else 1)
+        return found
+
+    def prices(self, units: tuple[UnitId, ...]) -> float:
+        """The mean worth of a step among units."""
+        steps = self.course.state.units
+        total = sum(steps[unit].steps for unit in units)
+        return sum(self.price(unit) * steps[unit].steps for unit in units) / total if total else 0.0
+
+    def defence(self, units: tuple[UnitId, ...]) -> int:
+        """What units hold a hex with."""
+        state = self.course.state
+        return sum(strength(self.course.book, unit, state.units[unit], "defence") for unit in units)
+
+    def attack(self, unit: UnitId) -> int:
+        """What a unit attacks with."""
+        return strength(self.course.book, unit, self.course.state.units[unit], "attack")
+
+    @cached_property
+    def prizes(self) -> dict[HexId, float]:
+        """Places that count, with their points."""
+        return {place.hex: float(place.vp) for place in self.course.ground.map.places if place.vp}
+
+    def is_mine(self, here: HexId) -> bool:
+        """Whether the seat controls a place; what nobody has entered is American."""
+        german = self.course.state.control.get(here) == 0
+        return german == (self.seat == 0)
