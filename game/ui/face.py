@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,16 +16,20 @@ if TYPE_CHECKING:
     from game.ui.context import Context
     from game.ui.desk import Desk
     from game.ui.scenes import Scene
+    from game.ui.widgets import Widget
 
 
 @dataclass(frozen=True)
 class OptionField:
-    """One line of the new-game form: the option's key, its label, its choices as (value, label), a note."""
+    """One line of the new-game form: the option's key, its label, its choices as (value, label), a note.
+
+    `card(ctx, seats, picks, width)` makes a picture or text about what is chosen, to lie below the line."""
 
     key: str
     label: str
     choices: tuple[tuple[str, str], ...]
     note: str = ""
+    card: Callable[[Context, int, Mapping[str, str], int], Widget] | None = None
 
 
 @dataclass(frozen=True)

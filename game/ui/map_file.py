@@ -1,4 +1,4 @@
-"""Reads the outlines of a map of territories from its .tmx file, for the picture that a game draws."""
+"""Reads a map of territories from its .tmx file, for what a game draws of it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,24 @@ from functools import cache
 from pathlib import Path
 
 from game import places
+from game.kit.regions import RegionMap
 from game.kit.shapes import Shapes
-from game.tiled.regions import load_regions
+from game.tiled.regions import TiledRegions, load_regions
 
 
 @cache
+def _read(path: Path) -> TiledRegions:
+    return load_regions(path)
+
+
 def shapes_of(path: Path) -> Shapes:
     """The outlines of the map in a file, read once. Raises MapError."""
-    return load_regions(path).shapes
+    return _read(path).shapes
+
+
+def bundled_regions(name: str) -> RegionMap:
+    """What a map that comes with the table counts with, by its place under maps/. Raises MapError."""
+    return _read(places.maps_dir() / name).regions
 
 
 def bundled_shapes(name: str) -> Shapes:

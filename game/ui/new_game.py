@@ -185,6 +185,8 @@ class NewGameScene(Screen):
                 partial(self._pick, field.key),
             )
             y = self._row(rows, pygame.Rect(area.left, y, width, 0), field.label, field.note, choice)
+            if field.card is not None:
+                y = self._card(rows, field.card(self.ctx, len(self.players), self.picks, width), area.left, y)
         maps = self.ctx.shelf.maps(self.game)
         if len(maps) > 1:
             names = [(str(place), name) for place, (name, _) in enumerate(maps)]
@@ -204,6 +206,12 @@ class NewGameScene(Screen):
             rows, pygame.Rect(area.left, y, width, 0), words("new.seed"), words("new.seed_note"), seed
         )
         return rows, y - area.top
+
+    def _card(self, rows: list[Widget], card: Widget, x: int, y: int) -> int:
+        """What a line's choice means, below it."""
+        card.rect.topleft = (x, y + self.ctx.px(4))
+        rows.append(card)
+        return card.rect.bottom + self.ctx.px(12)
 
     def _row(self, rows: list[Widget], box: pygame.Rect, label: str, note: str, control: Widget) -> int:
         """Label and note at the left, the control at the right; a fault where the note was."""

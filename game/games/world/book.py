@@ -220,6 +220,18 @@ class Book(msgspec.Struct, frozen=True):
         """How territories are given out: the scenario's way, unless set otherwise (R021-R023)."""
         return self.scenario(options).start if options.start == "scenario" else options.start
 
+    def fixed_nations(self, options: WorldOptions, players: int) -> tuple[NationId, ...]:
+        """The nations given out by the scenario, or by the one that has any, in player order (R020)."""
+        own = self.scenario(options).fixed_nations
+        given = own or next(one.fixed_nations for one in self.scenarios.values() if one.fixed_nations)
+        return given[str(players)]
+
+    def fixed_start(self, options: WorldOptions, players: int) -> tuple[tuple[str, ...], ...]:
+        """The territories dealt out by the scenario, or by the one that deals, in player order (R023)."""
+        own = self.scenario(options).fixed_start
+        given = own or next(one.fixed_start for one in self.scenarios.values() if one.fixed_start)
+        return tuple(tuple(share.split()) for share in given[str(players)])
+
     def cost_of_unit(self, kind: UnitKind, players: int) -> int:
         """The price of a unit (R011, R013, R014)."""
         return self.units.units[kind].cost[str(players)]

@@ -94,7 +94,7 @@ def deal(course: Course) -> None:
     """The fixed start: each player the share that the scenario lists for its place in the order (R023, R059,
     R060). On a map that the shares do not fit, each in turn takes the first territory it may."""
     state = course.state
-    shares = _shares(course)
+    shares = course.book.fixed_start(state.options, state.seats)
     if sorted(place for share in shares for place in share) == sorted(course.ground.territories):
         for seat, share in zip(state.order, shares, strict=True):
             for place in share:
@@ -106,9 +106,3 @@ def deal(course: Course) -> None:
     for seat in state.order:
         course.move_marker(seat)
 
-
-def _shares(course: Course) -> list[list[PlaceId]]:
-    book = course.book
-    own = book.scenario(course.state.options).fixed_start
-    given = own or next(one.fixed_start for one in book.scenarios.values() if one.fixed_start)
-    return [share.split() for share in given[str(course.state.seats)]]

@@ -9,7 +9,6 @@ from game.core.messages import Illegal
 from game.games.world import events as e
 from game.games.world.commands import ChooseNation
 from game.games.world.course import Course
-from game.games.world.model import NationId
 from game.games.world.phases import claim
 from game.games.world.turn import begin_step
 
@@ -54,19 +53,12 @@ def decide(course: Course, command: ChooseNation) -> None:
         claim.begin(course)
 
 
-def fixed_nations(course: Course) -> tuple[NationId, ...]:
-    """The nations given out by the scenario, or by the one that has any, in player order (R020)."""
-    book, players = course.book, str(course.state.seats)
-    own = book.scenario(course.state.options).fixed_nations
-    given = own or next(one.fixed_nations for one in book.scenarios.values() if one.fixed_nations)
-    return given[players]
-
-
 def begin(course: Course) -> None:
     """Give nations out, or ask for them."""
     if course.book.nation_mode(course.state.options) != "fixed":
         begin_step(course, "nations", course.state.order[0])
         return
-    for seat, nation in zip(course.state.order, fixed_nations(course), strict=True):
+    given = course.book.fixed_nations(course.state.options, course.state.seats)
+    for seat, nation in zip(course.state.order, given, strict=True):
         course.tell(e.NationTaken(seat=seat, nation=nation))
     claim.begin(course)

@@ -5,7 +5,7 @@ Table and picture are imported when they are asked for: the title screen needs n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
@@ -21,6 +21,7 @@ from game.ui.context import Context
 from game.ui.desk import Desk
 from game.ui.face import OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
+from game.ui.widgets import Widget
 
 _CHAPTERS: tuple[tuple[str, str], ...] = (
     ("goal", "R024 R025 R026 R027 R036 R250 R251 R252 R253 A33 A34 A35"),
@@ -81,6 +82,7 @@ class WorldFace:
                 say(f"option.{key}"),
                 tuple((value, self._choice(key, value)) for value in self._choices(key, choices)),
                 say(f"option.{key}.note"),
+                _scenario_card if key == "scenario" else None,
             )
             for key, choices in option_choices().items()
         ]
@@ -156,3 +158,10 @@ class WorldFace:
         if key == "scenario":
             return self._words.names.scenarios[value].name
         return self._words.say(f"option.{key}.{value}")
+
+
+def _scenario_card(ctx: Context, seats: int, picks: Mapping[str, str], width: int) -> Widget:
+    """What the chosen scenario is like."""
+    from game.games.world.ui.scenario_card import ScenarioCard
+
+    return ScenarioCard(ctx, seats, picks, width)
