@@ -65,7 +65,7 @@ class Lines:
         """Up to 6 MP at leg costs to the net, walked from the net outwards: a step costs what the hex nearer
         to the net costs to enter."""
         tables = self._course.book.tables
-        edges = _leg_edges(self._course)
+        edges = leg_edges(self._course)
         most = tables.supply["reach"]
         spent = dict.fromkeys(self.road, 0)
         heap = [(0, here) for here in sorted(self.road)]
@@ -89,7 +89,7 @@ def unsupplied(course: Course, seat: Seat) -> tuple[UnitId, ...]:
     )  # fmt: skip
 
 
-def _leg_edges(course: Course) -> dict[HexId, tuple[tuple[HexId, int], ...]]:
+def leg_edges(course: Course) -> dict[HexId, tuple[tuple[HexId, int], ...]]:
     """For each hex the neighbours from which legs come into it, with the cost of doing so."""
     kept = course.ground.inbound
     key = course.state.blown

@@ -11,12 +11,13 @@ from game.games.front import hands_fight, steps
 from game.games.front.course import Course
 from game.games.front.hands import Hand, name_of
 from game.games.front.marching import March, entry_hexes
-from game.games.front.model import MODES, HexId, Mode
+from game.games.front.model import MODES, HexId, Mode, other
 from game.games.front.phases import movement
 from game.games.front.standing import counter_of, own_counter
 
 Touches = tuple[Token, ...]
 COUNTERS = ("unit", "leader")
+_MANY = 60  # MP enough for any march over a map
 
 
 def why_not(course: Course, hand: Hand, seat: Seat, picks: Touches, token: Token) -> Illegal | None:
@@ -105,7 +106,32 @@ def _march_reason(course: Course, seat: Seat, counters: tuple[str, ...], to: Hex
     telling = [illegal for illegal in found if illegal.key != "too_far"]
     if telling or found:
         return (telling or found)[0]
-    return Illegal("5.1.0", "out_of_reach", hex=to, points=march.points)
+    return _far_reason(course, counters, to, march.points)
+
+
+def _far_reason(course: Course, counters: tuple[str, ...], to: HexId, points: int) -> Illegal:
+    """Why a hex far away is out of reach: who holds it, no road to it, what the way costs, or what bars
+    the nearest way."""
+    far = March(course, counters)
+    far.points = _MANY
+    ground = course.ground
+    if to in far.closed:
+        there = [unit for unit in course.field.stack(to, other(far.seat)) if course.field.is_read(unit)]
+        return Illegal("5.3.0", "enemy_there", hex=to, unit=there[0] if there else "")
+    if far.is_road and not any(ground.road(to, there) for there in ground.around[to]):
+        return Illegal("5.6.2", "off_road", hex=to)
+    reach = far.reach()
+    if to in reach.costs:
+        return Illegal("5.1.0", "too_far", hex=to, cost=reach.costs[to], points=points)
+    reached = [*reach.costs, *([far.start] if far.start else [])]
+    if reached:
+        last = min(reached, key=lambda here: (ground.distance(here, to), here))
+        beyond = min(ground.around[last], key=lambda here: (ground.distance(here, to), here))
+        path = () if last == far.start else reach.path(last)
+        illegal = far.refusal((*path, beyond))
+        if illegal is not None and illegal.key != "too_far":
+            return illegal
+    return Illegal("5.1.0", "out_of_reach", hex=to, points=points)
 
 
 def command_of(

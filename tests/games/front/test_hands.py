@@ -8,6 +8,7 @@ from game.core.messages import Illegal
 from game.games.front import FRONT
 from game.games.front import commands as c
 from game.games.front.commands import FrontCommand
+from game.games.front.marching import March
 from game.games.front.model import FrontState, Leader
 from tests.games.front.boards import rules_of
 from tests.games.front.play import full_state, new_session, play
@@ -62,7 +63,7 @@ def test_every_refused_touch_says_why_in_words() -> None:
 
 
 def test_a_hex_out_of_reach_names_what_bars_the_way() -> None:
-    """F120: the zone, the enemy, the distance"""
+    """F120: the enemy, the cost of the way"""
     rules = rules_of("tutorial")
     course = stand({"de_294_i": at(9, 1), "us_81e": at(8, 2)})
 
@@ -72,7 +73,7 @@ def test_a_hex_out_of_reach_names_what_bars_the_way() -> None:
         return found
 
     assert (why(at(8, 2)).rule, why(at(8, 2)).args_by_name["unit"]) == ("5.3.0", "us_81e")
-    assert why(at(0, 0)).key == "out_of_reach"
+    assert why(at(0, 0)).key == "too_far"
     assert why(at(9, 1)).key == "stands_there"
     moved = stand({"de_294_i": at(9, 1)}, done=("de_294_i",))
     touched = rules.why_not(moved.state, DE, (), "unit:de_294_i")
@@ -118,3 +119,23 @@ def test_a_leader_offers_his_bonus_while_it_may_be_rolled() -> None:
     reason = rules.why_not(late.state, DE, ("leader:L_hoffmann",), "button:roll_bonus")
     assert reason is not None
     assert reason.key == "movement_has_begun"
+
+
+def test_every_hex_that_a_unit_cannot_reach_says_what_is_in_its_way() -> None:
+    """F120, 24.1: the cost of the way, or the enemy, zone, water, terrain or missing road that bars it"""
+    rules = rules_of("tutorial")
+    units = {"de_294_i": at(9, 1), "de_244": unit("de_244", at(10, 2), mode="road"), "de_1818": at(11, 1)}
+    course = stand({**units, "us_81e": at(8, 2), "us_2_423": at(4, 4)})
+    told = set()
+    for name in units:
+        reach = March(course, (name,)).reach()
+        for here in course.ground.ids:
+            if here in reach.costs or here == course.state.units[name].hex:
+                continue
+            reason = rules.why_not(course.state, DE, (f"unit:{name}",), f"hex:{here}")
+            assert reason is not None
+            assert reason.key != "out_of_reach", (name, here)
+            if reason.key == "too_far":
+                assert reason.args_by_name["cost"] > reason.args_by_name["points"]
+            told.add(reason.key)
+    assert {"too_far", "enemy_there", "zone_stops", "off_road"} <= told

@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.ids import Seat
-from game.games.front.lines import Lines
 from game.games.front.model import FrontState, HexId, other
 from game.games.front.ui.board import Line, mark
+from game.games.front.ui.cut_lines import CutLines
 from game.games.front.ui.map_picture import HexMark
 from game.ui.theme import BAD, BRASS_BRIGHT, GOOD, INFO, WARN, Colour
 
@@ -28,6 +28,7 @@ class Aids:
     def __init__(self, table: FrontTable) -> None:
         self._table = table
         self.shown: str | None = None
+        self.cuts = CutLines(table.desk.rules, table.words)
         self._bright: frozenset[HexId] = frozenset()
         self._kept: tuple[object, Overlay] = (None, ((), (), {}))
 
@@ -66,7 +67,7 @@ class Aids:
     def _supply(self, state: FrontState, seat: Seat) -> Overlay:
         """The seat's lines to their sources; units without one, with their level of isolation (14.0)."""
         course = self._table.desk.rules.course(state)
-        lines = Lines(course, seat, known_only=True)
+        lines = self.cuts.lines(state, seat)
         ground = self._table.desk.rules.ground
         out, marks, labels, seen = list[Line](), list[HexMark](), dict[HexId, tuple[str, Colour]](), set()
         for here in course.field.units[seat]:
@@ -79,6 +80,12 @@ class Aids:
                     out.append(Line((a, b), GOOD if road else BRASS_BRIGHT, road, not road, wide=4.0))
                 continue
             marks.append(mark(here, BAD, "hatch", 120))
+            cut = self.cuts.cut(state, course.field.units[seat][here][0])
+            if cut is not None:
+                barred, way, told = self.cuts.overlay(cut)
+                marks += [one for one in barred if one not in marks]
+                out += way
+                labels.update(told)
         for name, one in state.units.items():
             if one.hex and course.book.seat(name) == seat and one.isolation:
                 text = self._table.words.say("label.isolation", level=one.isolation)

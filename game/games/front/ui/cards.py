@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.ids import Seat
 from game.games.front.model import FrontState, HexId, LeaderId, UnitId, slot_of
 from game.games.front.standing import is_isolated, proficiency, strength
+from game.games.front.ui.cut_lines import CutLines
 from game.games.front.ui.figures import leader_figures, movement_figures
 from game.games.front.victory import lines
 
@@ -40,6 +41,7 @@ class Cards:
     def __init__(self, rules: FrontRules, words: FrontWords) -> None:
         self._rules = rules
         self._words = words
+        self._cuts = CutLines(rules, words)
         self._kept: tuple[object, dict[str, Card | None]] = (None, {})
 
     def card(self, state: FrontState, about: str) -> Card | None:
@@ -201,6 +203,17 @@ class Cards:
         return self._words.say(key, now=now, printed=printed, steps=steps, full=full)
 
     def _supply(self, state: FrontState, name: UnitId) -> str:
+        """Its state, and what cuts the line now."""
+        told, say = self._supplied(state, name), self._words.say
+        cut = self._cuts.cut(state, name)
+        if cut is None:
+            return told
+        one, bar = state.units[name], self._cuts.told(cut)
+        if not one.is_cut and not one.isolation:
+            return say("card.supply.cut_now", bar=bar)
+        return say("card.supply.cut_by", state=told, bar=bar)
+
+    def _supplied(self, state: FrontState, name: UnitId) -> str:
         one, say = state.units[name], self._words.say
         if is_isolated(self._rules.book, one):
             return say("card.supply.isolated", level=one.isolation)

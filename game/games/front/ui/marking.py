@@ -8,6 +8,7 @@ from game.core.messages import Event
 from game.games.front import events as e
 from game.games.front.model import HexId
 from game.games.front.ui.board import FrontMarks, Line, mark
+from game.games.front.ui.cut_lines import Over
 from game.games.front.ui.map_picture import HexMark
 from game.games.front.ui.stacks import LIT, TAKEN
 from game.ui.theme import BAD, BRASS, BRASS_BRIGHT, GOOD, INFO, WARN, Colour
@@ -54,6 +55,9 @@ class Marking:
             shown = self._entry if self._entry is not None else self._last
             marks, moves = self._told(shown)
             hexes, lines = (*hexes, *marks), (*lines, *moves)
+        if ways is None and table.desk.timeline.idle:
+            barred, way, cut_labels = self._cut()
+            hexes, lines, labels = (*hexes, *barred), (*lines, *way), {**labels, **cut_labels}
         fight = table.fights.marks()
         hexes = (*hexes, *fight.hexes) if table.fights.is_open else (*hexes, *self._targets())
         lines = (*lines, *fight.lines)
@@ -70,6 +74,13 @@ class Marking:
             hovered=touching.over, carried=carried, cursor=table.focus, bright=bright,
             held=(carried[0], touching.pointer) if carried else None,
         )  # fmt: skip
+
+    def _cut(self) -> Over:
+        """What cuts the line of the unit that the sheet tells of."""
+        table = self._table
+        kind, _, unit = (table.about or "").partition(":")
+        cut = table.aids.cuts.cut(table.state, unit) if kind == "unit" and not table.fights.is_open else None
+        return table.aids.cuts.overlay(cut) if cut is not None else ((), (), {})
 
     def _rings(self) -> dict[str, Colour]:
         """Frames around counters: taken up, and those of the running phase that can be."""

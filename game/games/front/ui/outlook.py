@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from game.games.front.ui.table import FrontTable
 
 
+CUT_TOLD = 3  # stacks without a line that the sheet names
+
+
 class Outlook:
     """Reads the hand's offers; one answer is kept for each entry of the log."""
 
@@ -71,8 +74,14 @@ class Outlook:
 
     def lines(self) -> list[str]:
         """What the aid over the map shows, and what can be done now, a line each."""
-        aid = self._table.aids.shown
-        return [*([] if aid is None else [self._table.words.say(f"aid.{aid}")]), *self._advice()]
+        table = self._table
+        aid = table.aids.shown
+        if aid is None:
+            return self._advice()
+        out = [table.words.say(f"aid.{aid}")]
+        if aid == "supply":
+            out += table.aids.cuts.sentences(table.state, table.seat_of_interest, CUT_TOLD)
+        return [*out, *self._advice()]
 
     def _advice(self) -> list[str]:
         table, words = self._table, self._table.words
