@@ -5,18 +5,18 @@ Legality is judged by what the moving seat knows; what it meets on the way may h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from functools import cached_property
 from heapq import heappop, heappush
 from math import ceil
 
 from game.core.messages import Illegal
-from game.games.front.book import Class
 from game.games.front.course import Course
-from game.games.front.ground import Edges, side_id
+from game.games.front.edges import Edge
+from game.games.front.edges import edges as edges
+from game.games.front.ground import side_id
 from game.games.front.model import Hamper, HexId, Leader, Mode, Unit, other, slot_of
 from game.games.front.standing import counter_of, is_isolated
-
-Edge = tuple[HexId, int, bool, bool]
 
 GAP_HEXES = 3
 
@@ -77,14 +77,15 @@ class Reach:
         self.costs = costs
         self.points = points
         self._back = back
+        self._paths: dict[HexId, tuple[HexId, ...]] = {start: ()}
 
     def path(self, hex_id: HexId) -> tuple[HexId, ...]:
         """The cheapest path there, without the start."""
-        out = [hex_id]
-        while self._back[out[-1]]:
-            out.append(self._back[out[-1]])
-        out.reverse()
-        return tuple(out[1:] if self.start else out)
+        found = self._paths.get(hex_id)
+        if found is None:
+            before = self._back[hex_id]
+            found = self._paths[hex_id] = (*self.path(before), hex_id) if before else (hex_id,)
+        return found
 
 
 class March:
@@ -102,6 +103,7 @@ class March:
         self.classes = tuple(sorted({book.class_of(counter) for counter in counters}))
         self.hampers = {hamper for counter in counters for hamper in state.hampers.get(counter, ())}
         jam = "traffic_jam" in self.hampers
+        self._gap = GAP_HEXES if "gap" in self.hampers else -1
         modes = {one.mode for one in rows}
         self.is_road = "road" in modes and not jam
         self.was_road = "road" in modes
@@ -133,16 +135,30 @@ class March:
             for to, cost in self.entries():
                 costs[to], back[to] = cost, ""
                 heappush(heap, (cost, to, 1))
+        self._spread(heap, costs, back)
+        return Reach(self.start, costs, back, self.points)
+
+    def _spread(
+        self, heap: list[tuple[int, HexId, int]], costs: dict[HexId, int], back: dict[HexId, HexId]
+    ) -> None:
+        """On from the first hexes. The heart of all planning: tables instead of calls (see `_onward`)."""
+        start, most, edges, zone = self.start, self.points, self.edges, self.zone
+        dry = "culvert_blown" in self.hampers
+        busy: Container[HexId] = self._stacks if self.is_road else ()
         while heap:
             cost, here, depth = heappop(heap)
-            if cost > costs[here] or self._stops(here, depth):
+            if cost > costs[here] or (here in zone and depth > self._gap):
                 continue
-            for to, price in self._onward(here, depth + 1):
-                total = cost + price
-                if total <= self.points and total < costs.get(to, self.points + 1) and to != self.start:
+            depth += 1
+            walls = self._walls[depth <= self._gap]
+            spent = cost + self._extra
+            for to, price, by_road, wet in edges[here]:
+                total = spent + price + (self._jam if by_road else 0) + (to in busy)
+                if total > most or to in walls or to == start or (wet and dry):
+                    continue
+                if total < costs.get(to, 99):
                     costs[to], back[to] = total, here
-                    heappush(heap, (total, to, depth + 1))
-        return Reach(self.start, costs, back, self.points)
+                    heappush(heap, (total, to, depth))
 
     def entries(self) -> Iterator[tuple[HexId, int]]:
         """The hexes by which counters beside the map come in, with their cost (16.1, 16.2)."""
@@ -238,12 +254,22 @@ class March:
 
     def _bars(self, to: HexId, depth: int) -> bool:
         """Enemies (5.3.0), zones that may not be entered (6.2.0, 22.3.0), a full road (8.2)."""
-        if to in self.closed or (not self.units and to in self._enemy_leaders):
-            return True
-        alone = not self.units and to not in self._stacks
-        if self._hinders(to, depth) and (self.was_road or alone):
-            return True
-        return self.is_road and bool(self.units) and self._is_full(to)
+        return to in self._walls[depth <= self._gap]
+
+    @cached_property
+    def _walls(self) -> tuple[frozenset[HexId], frozenset[HexId]]:
+        """The hexes that may not be entered; behind them those of the first hexes through a gap."""
+        near = set(self.closed)
+        if not self.units:
+            near.update(self._enemy_leaders)
+        elif self.is_road:
+            near.update(here for here in self._stacks if self._is_full(here))
+        far: set[HexId] = set()
+        if self.was_road:
+            far.update(self.zone)
+        elif not self.units:
+            far.update(here for here in self.zone if here not in self._stacks)
+        return frozenset(near | far), frozenset(near)
 
     def _is_full(self, to: HexId) -> bool:
         there = self._stacks.get(to)
@@ -254,9 +280,7 @@ class March:
 
     def _hinders(self, hex_id: HexId, depth: int) -> bool:
         """Whether a zone is felt there; a gap in the line hides the first three hexes."""
-        if "gap" in self.hampers and depth <= GAP_HEXES:
-            return False
-        return hex_id in self.zone
+        return hex_id in self.zone and depth > self._gap
 
     def _stops(self, hex_id: HexId, depth: int) -> bool:
         return self._hinders(hex_id, depth)
@@ -326,44 +350,3 @@ def entry_hexes(course: Course, counter: str) -> tuple[HexId, ...]:
         here for here in ground.ids
         if here in ground.edge and here not in closed and ground.distance(first, here) <= 3
     )  # fmt: skip
-
-
-KEPT_EDGES = 64
-
-
-def edges(course: Course, classes: tuple[Class, ...], form: str, guide: bool) -> Edges:
-    """Costs of all hexsides for these classes, closed ones left out; kept for the bridges that stand."""
-    kept = course.ground.remembered
-    key = (classes, form, guide, course.state.blown)
-    found = kept.get(key)
-    if found is None:
-        if len(kept) >= KEPT_EDGES:
-            kept.clear()
-        found = kept[key] = _make_edges(course, classes, form, guide)
-    return found
-
-
-def _make_edges(course: Course, classes: tuple[Class, ...], form: str, guide: bool) -> Edges:
-    ground, state, tables = course.ground, course.state, course.book.tables
-    out: Edges = {}
-    for here in ground.ids:
-        row: list[Edge] = []
-        for there in ground.around[here]:
-            side = ground.side(here, there)
-            by_road = bool(side.road) and (not side.water or ground.is_bridged(state, here, there))
-            if by_road:
-                slow = form == "road" and side.road == "secondary" and classes != ("leg",) and not guide
-                row.append((there, 2 if slow else 1, True, bool(side.water)))
-                continue
-            if form == "road" or ground.is_barred(state, here, there):
-                continue
-            prices: list[int | None] = []
-            for name in classes:
-                price = getattr(tables.terrain[ground.terrain[there]], name)
-                water = getattr(tables.stream, name) if side.water == "stream" else 0
-                prices.append(None if price is None or water is None else price + water)
-            known = [price for price in prices if price is not None]
-            if len(known) == len(prices):
-                row.append((there, max(known), False, bool(side.water)))
-        out[here] = tuple(row)
-    return out

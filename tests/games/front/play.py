@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from game.core.chance import Chance
@@ -25,22 +26,28 @@ def new_session(seed: str, scenario: str = "tutorial", **options: Any) -> FrontS
     return Session.new(GAME, seats=2, seed=seed, options=given, map_data=map_of(scenario), map_name="front")
 
 
-def play(session: FrontSession, salt: str, most: int = 20000) -> Iterator[FrontCommand]:
-    """Play at random for `most` commands at most; gives each command taken."""
+def play(session: FrontSession, salt: str, most: int = 20000, haste: int = 9) -> Iterator[FrontCommand]:
+    """Play at random for `most` commands at most; gives each command taken. One in `haste` ends a phase."""
     for number in range(most):
         if session.outcome is not None:
             return
         seat = min(session.to_act)
-        legal = list(session.rules.commands(session.view(seat).state, seat))
-        command = pick(legal, Chance(salt, number))
+        luck = Chance(salt, number)
+        legal = session.rules.commands(session.view(seat).state, seat)
+        command = pick(legal, luck, rests=not luck.below(haste))
         session.submit(command)
         yield command
 
 
-def pick(legal: list[FrontCommand], luck: Chance) -> FrontCommand:
-    """One of the legal commands: a kind first, so that rare ones come up; lulls now and then."""
+WIDTHS = (12, 60, 10**6)
+"""How many of the legal commands are looked at: all are too many to list every time."""
+
+
+def pick(commands: Iterator[FrontCommand], luck: Chance, *, rests: bool) -> FrontCommand:
+    """One of the legal commands: a kind first, so that rare ones come up; or, to rest, a lull."""
+    legal = list(commands) if rests else list(islice(commands, WIDTHS[luck.below(3)]))
     lulls = [command for command in legal if isinstance(command, LULLS)]
-    if lulls and (len(lulls) == len(legal) or not luck.below(9)):
+    if lulls and (rests or len(lulls) == len(legal)):
         return lulls[0]
     busy = [command for command in legal if not isinstance(command, LULLS)]
     if isinstance(busy[0], c.SetMode) and luck.below(3) == 0 and lulls:
