@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.core.messages import Command, Illegal
 from game.core.store import StoreError
 from game.ui.context import Context
@@ -46,10 +48,14 @@ class DeskScene(Scene):
         self.refresh()
         return True
 
-    def refuse(self, reason: Illegal) -> None:
-        """Say why not, near the pointer."""
+    def refuse(self, reason: Illegal, near: pygame.Rect | None = None) -> None:
+        """Say why not, near the pointer or a control."""
+        self.toasts.refuse(self.reason(reason), reason.rule, self.pointer if near is None else near.midtop)
+
+    def reason(self, reason: Illegal) -> str:
+        """A refusal as a sentence without its rule."""
         told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
-        self.toasts.refuse(told[:1].upper() + told[1:], reason.rule, self.pointer)
+        return told[:1].upper() + told[1:]
 
     def not_kept(self, fault: str) -> None:
         """The log could not be written: nothing has happened, and the player is told."""

@@ -8,10 +8,8 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.chance import UnfitDrawError
-from game.core.messages import Command, Event, Illegal
-from game.core.store import StoreError
+from game.core.messages import Command, Event
 from game.games.world import events as e
-from game.games.world.commands import WorldCommand
 from game.games.world.model import WorldState
 from game.games.world.ui import battle_cues
 from game.games.world.ui.battle_controls import BattleControls
@@ -34,12 +32,10 @@ from game.games.world.ui.battle_words import BattleWords
 from game.games.world.ui.map_pieces import MapPieces
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.hand import Hand
+from game.ui.desk_scene import DeskScene
 from game.ui.log_panel import LogPanel
-from game.ui.scenes import Scene
 from game.ui.table_ends import open_menu, open_rules
 from game.ui.timeline import Cue
-from game.ui.toast import Toasts
 
 
 class Table(Protocol):
@@ -48,7 +44,7 @@ class Table(Protocol):
     desk: Desk
 
 
-class BattleScene(Scene):
+class BattleScene(DeskScene):
     """Lies upon the table while a battle is fought and goes away when it is over and all of it was seen.
 
     A battle is public: whoever decides next at this screen takes over without a curtain."""
@@ -56,11 +52,9 @@ class BattleScene(Scene):
     keys = ("table",)
 
     def __init__(self, ctx: Context, table: Table) -> None:
-        super().__init__(ctx)
-        self.desk = table.desk
+        super().__init__(ctx, table.desk)
         self.book = self.desk.rules.book
         self.words = BattleWords(self.desk.rules.ground)
-        self.hand = Hand(self.desk.rules)
         self.record = BattleRecord(self.desk)
         self.reading = Reading(self.desk, self.words, self.record)
         self.trays = BattleTrays(ctx, self.book, self.record.entry_of)
@@ -70,7 +64,6 @@ class BattleScene(Scene):
         self.frame = BattleFrame(ctx, self.words)
         self.falling = Falling(self)
         self.decisions = Decisions(self)
-        self.toasts = Toasts(ctx)
         self.log = LogPanel(ctx, self.words.say("log.title"), self.record.lines)
         self.log_open = False
         self.controls = BattleControls(self)
@@ -151,16 +144,9 @@ class BattleScene(Scene):
 
     def update(self, dt_ms: float) -> None:
         """Let motions run, follow them with dice and pieces, go on by itself where nobody is asked."""
-        self.desk.update(dt_ms)
+        super().update(dt_ms)
         self.group.update(dt_ms)
-        self.toasts.update(dt_ms)
         self._clock += dt_ms
-        if self.desk.trouble is not None:
-            self._not_kept(self.desk.trouble)
-            self.desk.trouble = None
-        if self.desk.notice is not None:
-            self.toasts.tell(self.desk.notice)
-            self.desk.notice = None
         if self.desk.timeline.idle and self.desk.waiting_for is not None:
             self.desk.take_over()
         playing = self.desk.timeline.playing
@@ -202,48 +188,35 @@ class BattleScene(Scene):
         if self.size != (0, 0):
             self._lay()
 
-    def submit(self, command: WorldCommand) -> bool:
+    def refresh(self) -> None:
+        """The game went on: what was picked of the units to fall is past."""
+        self._seen = self.desk.session.index
+        self.falling.forget()
+        self.renew()
+
+    def submit(self, command: Command) -> bool:
         """Hand a command in, after the results of real dice where these are used; whether it was taken."""
-        rows = must_type(self, command)
+        given: Any = command
+        rows = must_type(self, given)
         if rows is None:
-            return self.hand_in(command)
-        open_typed(self, command, rows, is_free=True)
+            return self.hand_in(given)
+        open_typed(self, given, rows, is_free=True)
         return False
 
-    def hand_in(self, command: WorldCommand) -> bool:
+    def hand_in(self, command: Command) -> bool:
         """Hand a command in as it is."""
         try:
-            self.desk.submit(command)
-        except Illegal as reason:
-            self.refuse(reason)
-            return False
-        except StoreError as fault:
-            self._not_kept(str(fault))
-            return False
+            return super().submit(command)
         except UnfitDrawError as fault:
             self.toasts.refuse(str(fault))
             return False
-        self.falling.forget()
-        self.renew()
-        return True
-
-    def refuse(self, reason: Illegal) -> None:
-        """Say why not, near the pointer."""
-        told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
-        self.toasts.refuse(told[:1].upper() + told[1:], reason.rule)
 
     def undo(self) -> None:
         """Let go of the piece picked last; what the rules have heard of they may refuse to take back."""
         if self.falling.picked:
             self.falling.take_back()
-            return
-        try:
-            reason = self.desk.undo()
-        except StoreError as fault:
-            self._not_kept(str(fault))
-            return
-        if reason is not None:
-            self.refuse(reason)
+        else:
+            self.rewind(self.desk.undo)
 
     def toggle_log(self) -> None:
         """Show or hide what happened so far."""
@@ -292,6 +265,3 @@ class BattleScene(Scene):
             return False
         open_typed(self, given, rows, is_free=False)
         return True
-
-    def _not_kept(self, fault: str) -> None:
-        self.toasts.refuse(self.words.say("refuse.not_kept", fault=fault))

@@ -12,8 +12,6 @@ from typing import Protocol
 import pygame
 
 from game.core.ids import Seat
-from game.core.messages import Command, Illegal
-from game.core.store import StoreError
 from game.games.world.book import Book
 from game.games.world.model import WorldState
 from game.games.world.ui.dossier_ground import draw_desk
@@ -21,12 +19,11 @@ from game.games.world.ui.dossier_words import DossierWords
 from game.ui.badges import draw_badge
 from game.ui.context import Context
 from game.ui.desk import Desk
+from game.ui.desk_scene import DeskScene
 from game.ui.grounds import draw_slice
 from game.ui.keys import EVERYWHERE, action_of, shown
-from game.ui.scenes import Scene
 from game.ui.table_ends import open_menu, open_rules
 from game.ui.theme import BRASS_BRIGHT, ON_DARK, ON_DARK_SOFT
-from game.ui.toast import Toasts
 from game.ui.widgets import IconButton, Widget, WidgetGroup
 
 STRIP = 46
@@ -39,7 +36,7 @@ class HasDesk(Protocol):
     desk: Desk
 
 
-class DossierScene(Scene):
+class DossierScene(DeskScene):
     """Subclasses name their steps and build their widgets; `rebuild` makes them anew, the focus staying."""
 
     keys = ("dossiers", "table")
@@ -47,11 +44,9 @@ class DossierScene(Scene):
     rules_token = ""
 
     def __init__(self, ctx: Context, table: HasDesk) -> None:
-        super().__init__(ctx)
-        self.desk = table.desk
+        super().__init__(ctx, table.desk)
         self.words = DossierWords()
         self.group = WidgetGroup(ctx)
-        self.toasts = Toasts(ctx)
         self.state: WorldState = self.desk.view.state
         self.seat: Seat = self.actor()
         self.strip = pygame.Rect(0, 0, 1, 1)
@@ -122,22 +117,15 @@ class DossierScene(Scene):
             open_menu(self.ctx, self.desk)
         elif action == "explain":
             self.open_rules()
+        elif action == "hint":
+            self.hints.ask()
         else:
             self.act(action, event)
 
     def update(self, dt_ms: float) -> None:
         """Motions below, notes, toasts; leave when the step is over."""
-        self.desk.update(dt_ms)
+        super().update(dt_ms)
         self.group.update(dt_ms)
-        self.toasts.update(dt_ms)
-        if self.desk.trouble is not None:
-            self.toasts.refuse(self.words.say("not_kept", fault=self.desk.trouble))
-            self.desk.trouble = None
-        if self.desk.notice is not None:
-            self.toasts.tell(self.desk.notice)
-            self.desk.notice = None
-        if self.desk.session.index != self._seen:
-            self.look_again()
 
     @property
     def animating(self) -> bool:
@@ -152,9 +140,9 @@ class DossierScene(Scene):
         self.group.draw(surface)
         self.toasts.draw(surface)
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """The game went on: read it anew, or go away."""
-        self._seen = self.desk.session.index
+        super().refresh()
         self.state = self.desk.view.state
         if self.desk.waiting_for is not None or self.is_over():
             self.ctx.scenes.pop()
@@ -165,44 +153,13 @@ class DossierScene(Scene):
     def renew(self) -> None:
         """The state is another one, and this scene is still asked for."""
 
-    def submit(self, command: Command) -> bool:
-        """Hand a command in; a refusal is told near the pointer."""
-        try:
-            self.desk.submit(command)
-        except Illegal as reason:
-            self.refuse(reason)
-            return False
-        except StoreError as fault:
-            self.toasts.refuse(self.words.say("not_kept", fault=fault))
-            return False
-        self.look_again()
-        return True
-
-    def refuse(self, reason: Illegal, near: pygame.Rect | None = None) -> None:
-        """Say why not, near the pointer or a control."""
-        at = None if near is None else near.midtop
-        self.toasts.refuse(self.reason(reason), reason.rule, at)
-
-    def reason(self, reason: Illegal) -> str:
-        """A refusal as a sentence without its rule."""
-        told = self.desk.refusal(reason).removeprefix(f"{reason.rule}: ")
-        return told[:1].upper() + told[1:]
-
     def open_rules(self) -> None:
         """The rules page about this screen."""
         open_rules(self.ctx, self.desk, self.rules_token)
 
     def take_back(self) -> None:
         """Take the game's last command back, or say why not."""
-        try:
-            reason = self.desk.undo()
-        except StoreError as fault:
-            self.toasts.refuse(self.words.say("not_kept", fault=fault))
-            return
-        if reason is not None:
-            self.refuse(reason)
-        else:
-            self.ctx.sounds.play("undo")
+        self.rewind(self.desk.undo)
 
     def _build_strip(self) -> None:
         px, strip = self.ctx.px, self.strip
