@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.ids import Seat
 from game.games.world.bots.levels import Level
+from game.games.world.bots.settling import best_claim, claim_worth
 from game.games.world.commands import ChooseNation, Claim
 from game.games.world.course import Course
-from game.games.world.model import PlaceId
 from game.games.world.phases.claim import places
 from game.games.world.phases.nations import commands
 
@@ -16,9 +16,6 @@ SKILL_WORTH = {
 }  # fmt: skip
 """What each kind of special skill is worth beside the others."""
 
-SHARE = 0.5  # of a continent's bonus that counts on the way to it, one's own or a rival's
-ROOM = 0.3  # points for each free neighbour
-
 
 def nation(course: Course, seat: Seat) -> ChooseNation:
     """The free nation with the best skill."""
@@ -27,23 +24,13 @@ def nation(course: Course, seat: Seat) -> ChooseNation:
 
 
 def claim(course: Course, seat: Seat, level: Level) -> Claim:
-    """The free territory of the most worth: its points, its continent, room to grow."""
-    best = max(places(course, seat), key=lambda place: _worth(course, seat, level, place))
-    return Claim(seat=seat, place=best)
-
-
-def _worth(course: Course, seat: Seat, level: Level, place: PlaceId) -> float:
+    """The next territory: by its points, by continents and room as well, or by how the claims will end."""
     ground, owners = course.ground, course.state.owners
-    value = float(ground.production(place))
-    if level.progress == 0:
-        return value
-    one = ground.territories[place].continent
-    members = [member for member in ground.members[one] if member != place]
-    held = [owners[member] for member in members if member in owners]
-    bonus = ground.continents[one].bonus
-    if set(held) <= {seat}:
-        value += SHARE * bonus * (len(held) + 1) / (len(members) + 1)
-    elif len(set(held)) == 1:  # a rival on his way to the whole of it
-        value += SHARE * bonus * len(held) / (len(members) + 1)
-    free = sum(1 for near in ground.neighbours[place] if near not in owners)
-    return value + ROOM * free
+    match level.claims:
+        case "points":
+            best = max(places(course, seat), key=ground.production)
+        case "continents":
+            best = max(places(course, seat), key=lambda place: claim_worth(ground, owners, seat, place))
+        case "ends":
+            best = best_claim(course, seat)
+    return Claim(seat=seat, place=best)
