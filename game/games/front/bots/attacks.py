@@ -33,6 +33,7 @@ class Attacks:
     def __init__(self, theatre: Theatre, stations: Stations) -> None:
         self.theatre, self.stations = theatre, stations
         self._best: dict[UnitId, float] = {}
+        self._outs: dict[HexId, tuple[HexId, ...]] = {}
 
     def worth(self, target: Target, places: Places, more: int = 0) -> float | None:
         """What an assault promises in points; None below 1:3."""
@@ -80,7 +81,7 @@ class Attacks:
             del free[unit]
             gain = self.worth(target, places)
             if gain is not None:
-                gain -= sum(self._cost(unit, spot) for unit, spot in places)
+                gain -= sum(self._cost(unit, spot, fixed=fixed) for unit, spot in places)
                 if best is None or gain > best.gain:
                     best = Party(here, places, gain)
         return best
@@ -89,23 +90,23 @@ class Attacks:
         self, target: Target, taken: set[UnitId], *, fixed: bool
     ) -> dict[UnitId, list[tuple[HexId, float]]]:
         """Who may attack, and from which hexes, each with what it costs to be there."""
-        theatre, out = self.theatre, {}
+        theatre = self.theatre
         state, book = theatre.course.state, theatre.course.book
-        for unit in theatre.own:
-            one = state.units[unit]
-            if unit in taken or not book.units[unit].attack or one.mode in ("road", "exploit"):
+        spots: dict[UnitId, list[tuple[HexId, float]]] = {}
+        for near in target.ways:
+            if near in target.barred:
                 continue
-            spots = []
-            for near in target.ways:
-                if near in target.barred:
+            there = theatre.course.field.stack(near, theatre.seat) if fixed else theatre.comers.get(near, ())
+            for unit in there:
+                one = state.units[unit]
+                if unit in taken or not book.units[unit].attack or one.mode in ("road", "exploit"):
                     continue
-                moves = not fixed and unit in theatre.movable
-                comes = moves and near in theatre.reach((unit,)).costs and self.stations.has_room(unit, near)
-                if near == one.hex or comes:
-                    spots.append((near, self._cost(unit, near)))
-            if spots:
-                out[unit] = sorted(spots, key=lambda spot: (spot[1], spot[0]))[:TRIES]
-        return out
+                if near == one.hex or self.stations.has_room(unit, near):
+                    spots.setdefault(unit, []).append((near, self._cost(unit, near, fixed=fixed)))
+        return {
+            unit: sorted(row, key=lambda spot: (spot[1], spot[0]))[:TRIES]
+            for unit, row in sorted(spots.items())
+        }
 
     def _fits(self, places: Places, unit: UnitId, spot: HexId) -> bool:
         """Within stacking with those who come, and from no more hexes than the level looks at."""
@@ -118,28 +119,40 @@ class Attacks:
         steps = sum(course.state.units[one].steps for one in there)
         return len(there) <= limit["counters"] and steps <= limit["steps"]
 
-    def _cost(self, unit: UnitId, spot: HexId) -> float:
+    def _cost(self, unit: UnitId, spot: HexId, *, fixed: bool) -> float:
         """What the unit gives up by standing there instead of where it would be best."""
+        if fixed:
+            return 0.0
         if unit not in self._best:
             self._best[unit] = self.stations.best(unit)[0]
         return max(0.0, self._best[unit] - self.stations.worth(unit, spot))
 
     def _flight(self, target: Target, places: Places) -> float:
         """How much of a retreating stack is lost for want of a way: all without one, a part through zones."""
-        course, seat = self.theatre.course, self.theatre.seat
-        ground, enemy = course.ground, self.theatre.enemy
+        course = self.theatre.course
+        near = course.ground.around
+        around: set[HexId] = set()
         spots = {here for _, here in places}
-        unit = target.units[0] if target.units else ""
-        ways = [
-            there for there in ground.around[target.hex]
-            if there not in spots and not course.field.count(there, seat)
-            and min(ground.distance(there, spot) for spot in spots) > 1
-            and unit and passable(course, unit, target.hex, there, flees=True)
-        ]  # fmt: skip
+        for spot in spots:
+            around.update(near[spot])
+        ways = [way for way in self._ways_out(target) if way not in spots]
+        ways = [way for way in ways if way not in around] or ways
         if not ways:
             return 1.0
-        zone = course.field.zones[seat]
-        near = {there for spot in spots for there in ground.around[spot]}
-        if all((way in zone or way in near) and not course.field.stack(way, enemy) for way in ways):
-            return 1 / max(1, target.steps)
+        zone = course.field.zones[self.theatre.seat]
+        friends = course.field.units[self.theatre.enemy]
+        if all((way in zone or way in around) and way not in friends for way in ways):
+            return len(target.units) / max(1, target.steps)
         return 0.0
+
+    def _ways_out(self, target: Target) -> tuple[HexId, ...]:
+        """The hexes that a stack could retreat to if nobody came nearer."""
+        found = self._outs.get(target.hex)
+        if found is None:
+            course, seat = self.theatre.course, self.theatre.seat
+            found = self._outs[target.hex] = tuple(
+                there for there in course.ground.around[target.hex]
+                if target.units and not course.field.count(there, seat)
+                and passable(course, target.units[0], target.hex, there, flees=True)
+            )  # fmt: skip
+        return found

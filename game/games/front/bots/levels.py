@@ -15,6 +15,7 @@ class Level(NamedTuple):
     stacks: int = 6  # hexes from which one assault may come
     combines: bool = False  # units march to where they can attack together
     shares: bool = False  # objectives are shared out among the units by their need
+    keeps: float = 0.0  # how far places are kept from enemies near them
     supply: float = 0.0  # what a line of supply is worth
     cuts: float = 0.0  # what cutting an enemy's line is worth
     pockets: bool = False  # what retreat and advance lead to
@@ -27,10 +28,11 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "easy": Level(party=3, caution=0.0, bar=0.2, decay=0.8, stacks=1),
     "normal": Level(
-        party=4, caution=0.3, bar=0.1, decay=0.8, combines=True, supply=0.5, shifts=True, prepares=True,
+        party=4, caution=0.3, bar=0.1, decay=0.8, combines=True, keeps=0.5, supply=0.5, shifts=True,
+        prepares=True,
     ),
     "hard": Level(
-        party=7, caution=0.5, bar=0.0, decay=0.8, combines=True, shares=True, supply=0.8, cuts=0.5,
+        party=7, caution=0.5, bar=0.0, decay=0.8, combines=True, shares=True, keeps=1.0, supply=0.8, cuts=0.5,
         pockets=True, shifts=True, prepares=True, bridges=True, nights=True,
     ),
 }  # fmt: skip

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from game.core.ids import Seat
 from game.core.view import PlayerView
 from game.games.front import excess
-from game.games.front.bots import assaults, barrages, marches, nights, postures
+from game.games.front.bots import assaults, barrages, marches, nights
 from game.games.front.bots.levels import LEVELS, Level
+from game.games.front.bots.postures import Postures
 from game.games.front.bots.theatre import Theatre
 from game.games.front.bots.ways import Ways
 from game.games.front.commands import (
@@ -41,6 +42,7 @@ class FrontPlayer:
     def __init__(self, level: str) -> None:
         self.level: Level = LEVELS[level]
         self._ways: Ways | None = None
+        self._postures = Postures(self.level)
 
     def think(
         self, view: PlayerView[FrontState], rules: FrontRules, seat: Seat, pace: Pace, seed: str
@@ -63,7 +65,7 @@ class FrontPlayer:
             case "B":
                 return CheckInitiative(seat=seat) if due(course) else EndPhase(seat=seat)
             case "C":
-                return postures.postured(course, seat, self.level, theatre.ways)
+                return self._postures.next(course, seat, theatre.ways)
             case "D" | "F":
                 return marches.marched(theatre)
             case "E1":

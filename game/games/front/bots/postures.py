@@ -20,16 +20,27 @@ from game.games.front.standing import counter_of, in_zone
 FAR_OFF = 4  # hexes to the nearest enemy from which a column drives in Road Mode
 
 
-def postured(course: Course, seat: Seat, level: Level, ways: Ways) -> FrontCommand:
-    """The next mode to set; else the end of the phase."""
-    wanted = _wanted(_plain(course, seat), seat, level, ways)
-    for command in modes.commands(course, seat):
-        if isinstance(command, SetMode) and command.mode == wanted.get(command.counter, "tactical"):
-            return command
-    return EndPhase(seat=seat)
+class Postures:
+    """Sets modes, one after another. The plan of the position last asked about is kept: it depends on that
+    position alone."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+        self._plan: tuple[FrontState, Seat, dict[str, Mode]] | None = None
+
+    def next(self, course: Course, seat: Seat, ways: Ways) -> FrontCommand:
+        """The next mode to set; else the end of the phase."""
+        plain = plain_course(course, seat)
+        plan = self._plan
+        if plan is None or plan[0] != plain.state or plan[1] != seat:
+            plan = self._plan = plain.state, seat, _wanted(plain, seat, self.level, ways)
+        for command in modes.commands(course, seat):
+            if isinstance(command, SetMode) and command.mode == plan[2].get(command.counter, "tactical"):
+                return command
+        return EndPhase(seat=seat)
 
 
-def _plain(course: Course, seat: Seat) -> Course:
+def plain_course(course: Course, seat: Seat) -> Course:
     """The position with all own counters Tactical, in the movement phase to come."""
     state, book = course.state, course.book
     units = {

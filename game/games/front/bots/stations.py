@@ -5,12 +5,13 @@ from __future__ import annotations
 from game.games.front.bots.goals import Goal, goals
 from game.games.front.bots.theatre import Theatre
 from game.games.front.clash import odds_column
-from game.games.front.model import HexId, UnitId, slot_of
+from game.games.front.model import HexId, UnitId
 from game.games.front.shifts import terrain_shift
 
 BESIDE = 0.6  # of a place's points for holding a hex next to it
 NOT_ALL = 0.75  # of the enemies that can strike somewhere
 GROUND = 0.3  # what any hex is worth that is lost in a retreat
+KEPT = 0.8  # of a place's points for the only unit that keeps an enemy near it out
 MOST = 6  # units that strike one hex
 OPEN = 0.03  # a shelter's column where nobody strikes
 
@@ -22,6 +23,7 @@ class Stations:
         self.theatre = theatre
         self.goals: dict[UnitId, Goal] = goals(theatre)
         self._worth: dict[tuple[UnitId, HexId], float] = {}
+        self._forces: dict[HexId, tuple[int, int]] = {}
 
     def worth(self, unit: UnitId, here: HexId) -> float:
         """The worth of standing in a hex, in points."""
@@ -54,10 +56,14 @@ class Stations:
         return len(stack) < limit["counters"] and steps <= limit["steps"]
 
     def _taking(self, unit: UnitId, here: HexId) -> float:
-        """Points that change hands when the unit enters."""
+        """Points that change hands when the unit enters, or may when the last one leaves."""
         theatre = self.theatre
         points = theatre.prizes.get(here, 0.0)
-        return points if points and not theatre.is_mine(here) else 0.0
+        if not points or not theatre.is_mine(here):
+            return points
+        guards = [one for one in theatre.course.field.stack(here, theatre.seat) if one != unit]
+        return 0.0 if guards or here not in theatre.strikes else KEPT * points * theatre.level.keeps
+
 
     def _going(self, unit: UnitId, here: HexId) -> float:
         """How near the unit's objective is from there."""
@@ -78,17 +84,16 @@ class Stations:
         shelter = terrain_shift(theatre.course, here)
         if not theatre.level.caution:
             return 0.0
-        foes = theatre.strikes.get(here, ())
-        if not foes:
-            return OPEN * shelter
-        forces = sorted((theatre.attack(foe) for foe in foes), reverse=True)[:MOST]
+        force, count = self._force(here)
+        if not force:
+            return -OPEN * min(0, shelter)
         stack = theatre.course.field.stack(here, theatre.seat)
         stack = stack if unit in stack else (*stack, unit)
-        column = odds_column(theatre.odds.table, round(sum(forces) * NOT_ALL), theatre.defence(stack))
+        column = odds_column(theatre.odds.table, force, theatre.defence(stack))
         if column is None:
             return 0.0
-        night = slot_of(theatre.course.state) == "P"
-        column = max(0, min(9, column + shelter + int(len(forces) > 2) - int(night)))
+        night = theatre.answer in ("N", "X")
+        column = max(0, min(9, column + shelter + int(count > 2) - int(night)))
         steps = theatre.course.state.units[unit].steps
         chances = theatre.odds.chances(column, steps, 9)
         share = steps / sum(theatre.course.state.units[one].steps for one in stack)
@@ -96,6 +101,16 @@ class Stations:
         place = theatre.prizes.get(here, 0.0) * (0.5 if theatre.is_mine(here) else 0.3)
         lost += (chances.retreat + chances.destroyed) * (GROUND + place)
         return theatre.level.caution * lost
+
+    def _force(self, here: HexId) -> tuple[int, int]:
+        """The strength that can strike a hex, and of how many units."""
+        found = self._forces.get(here)
+        if found is None:
+            theatre = self.theatre
+            forces = sorted((theatre.attack(foe) for foe in theatre.strikes.get(here, ())), reverse=True)
+            forces = forces[:MOST]
+            found = self._forces[here] = round(sum(forces) * NOT_ALL), len(forces)
+        return found
 
     def _hunger(self, unit: UnitId, here: HexId) -> float:
         """What it costs to stand without a line of supply."""

@@ -11,6 +11,7 @@ from game.games.front.bots.levels import Level
 from game.games.front.bots.odds import Odds
 from game.games.front.bots.ways import FAR, Ways
 from game.games.front.course import Course
+from game.games.front.flow import first_seat
 from game.games.front.lines import Lines
 from game.games.front.marching import March, Reach
 from game.games.front.model import HexId, UnitId, other, slot_of
@@ -30,6 +31,7 @@ class Theatre:
         self.odds = Odds(course, seat)
         self._reaches: dict[tuple[str, ...], Reach] = {}
         self._prices: dict[UnitId, float] = {}
+        self._attacks: dict[UnitId, int] = {}
 
     @cached_property
     def own(self) -> tuple[UnitId, ...]:
@@ -61,6 +63,20 @@ class Theatre:
             found = self._reaches[counters] = March(self.course, counters).reach()
         return found
 
+    @cached_property
+    def comers(self) -> dict[HexId, tuple[UnitId, ...]]:
+        """By hex: own units that can march there now, or stand there."""
+        found: dict[HexId, list[UnitId]] = {}
+        for unit in self.own:
+            here = self.course.state.units[unit].hex
+            if here:
+                found.setdefault(here, []).append(unit)
+            if unit in self.movable:
+                for there in self.reach((unit,)).costs:
+                    if there != here:
+                        found.setdefault(there, []).append(unit)
+        return {here: tuple(units) for here, units in found.items()}
+
     def turns(self, unit: str, start: HexId, goal: HexId) -> float:
         """Full marches from a hex to a goal, whoever stands on the way."""
         book = self.course.book
@@ -86,6 +102,16 @@ class Theatre:
         return Lines(self.course, self.seat, known_only=True)
 
     @cached_property
+    def answer(self) -> str:
+        """The part of the day in which the enemy moves next; nothing if he does not any more."""
+        slot = slot_of(self.course.state)
+        if self.seat == first_seat(self.course) or self.course.state.active != self.seat:
+            return slot
+        if slot == "X":
+            return "" if self.is_ending else "A"
+        return "X" if slot == "N" and self.is_ending else {"A": "P", "P": "N", "N": "A"}[slot]
+
+    @cached_property
     def strikes(self) -> dict[HexId, tuple[UnitId, ...]]:
         """By hex: the enemy units that can come next to it in a march by day."""
         state, book, ground = self.course.state, self.course.book, self.course.ground
@@ -93,7 +119,9 @@ class Theatre:
             unit: replace(one, mode="tactical", is_suppressed=False) if unit in self.foes else one
             for unit, one in state.units.items()
         }
-        turn = state.turn[:-1] + ("A" if slot_of(state) in ("N", "X") else "P")
+        if not self.answer:
+            return {}
+        turn = state.turn[:-1] + self.answer
         course = Course(ground, book, replace(state, units=units, turn=turn, phase="D", bonuses={}, done=()))
         found: dict[HexId, list[UnitId]] = {}
         for unit in self.foes:
@@ -131,7 +159,11 @@ class Theatre:
 
     def attack(self, unit: UnitId) -> int:
         """What a unit attacks with."""
-        return strength(self.course.book, unit, self.course.state.units[unit], "attack")
+        found = self._attacks.get(unit)
+        if found is None:
+            one = self.course.state.units[unit]
+            found = self._attacks[unit] = strength(self.course.book, unit, one, "attack")
+        return found
 
     @cached_property
     def prizes(self) -> dict[HexId, float]:
