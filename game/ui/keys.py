@@ -125,6 +125,7 @@ KEYS: tuple[Binding, ...] = (
     Binding("next_board", "map", _keys(pygame.K_b)),
     Binding("mode", "front", _keys(pygame.K_c)),
     Binding("modes", "front", (Chord(0, letter="1 – 4"),)),  # read by the number
+    Binding("waypoint", "front", _keys(pygame.K_w)),
     Binding("supply", "front", _keys(pygame.K_s)),
     Binding("command", "front", _keys(pygame.K_d)),
     Binding("sight", "front", _keys(pygame.K_v)),

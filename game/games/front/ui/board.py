@@ -38,6 +38,7 @@ class Line:
     dotted: bool = False
     arrow: bool = False
     wide: float = 3.0
+    knots: tuple[HexId, ...] = ()  # hexes at which the way was laid by hand
 
 
 @dataclass
@@ -175,6 +176,11 @@ class FrontBoard:
                 pygame.draw.line(surface, tone, a, b, width)
             for point in points:
                 pygame.draw.circle(surface, tone, point, width // 2)
+        for knot in line.knots:
+            spot = self.map.centre_of(knot)
+            pygame.draw.circle(surface, INK, spot, wide * 2 + self._ctx.px(2))
+            pygame.draw.circle(surface, line.colour, spot, wide * 2)
+            pygame.draw.circle(surface, INK, spot, wide)
         if line.arrow:
             _head(surface, points[-2], points[-1], line.colour, wide * 2.6)
 

@@ -72,6 +72,8 @@ class Keying:
             "zoom_out": lambda: table.zoom(-1, middle),
             "whole_map": table.show_whole,
             "take_all": self._take_pile,
+            "waypoint": self._set_waypoint,
+            "take_back": table.waypoints.drop_last,
             "next_place": lambda: self.hop(1),
             "last_place": lambda: self.hop(-1),
         }
@@ -141,6 +143,13 @@ class Keying:
         lit = [token for token in reversed(pieces) if token in table.hand.starts]
         own = [token for token in reversed(pieces) if table.is_own(token)]
         self._touching.click((lit or own or [f"hex:{table.focus}"])[0])
+
+    def _set_waypoint(self) -> None:
+        """The march goes by the hex in focus, else by the one under the pointer."""
+        table = self._table
+        here = table.focus or self._touching.hex_over
+        if here is not None and table.ahead.ways() is not None and not table.waypoints.add(here):
+            table.toasts.tell(table.ahead.note(here))
 
     def _take_pile(self) -> None:
         """The whole pile under the pointer, in focus, or from which one counter is taken up."""

@@ -117,7 +117,7 @@ class Marking:
 
     def _reach_marks(self, ways: Ways) -> tuple[tuple[HexMark, ...], dict[HexId, tuple[str, Colour]]]:
         """Those in reach say how many points are left; zones are hatched."""
-        key = (self._table.desk.session.index, ways.counters)
+        key = (self._table.desk.session.index, ways.counters, ways.over)
         if self._reach[0] == key:
             return self._reach[1], self._reach[2]
         ground = self._table.desk.rules.ground
@@ -144,11 +144,13 @@ class Marking:
         if picked and picked[-1] in ways.reach.costs:
             here = picked[-1]
         if here is None or here not in ways.reach.costs:
-            return ()
-        path = ways.reach.path(here)
-        if ways.start:
-            path = (ways.start, *path)
-        return (Line(path, BRASS_BRIGHT, by_road=True, arrow=True, wide=4.0),)
+            return (self._way(ways, ways.over),) if ways.over else ()
+        return (self._way(ways, ways.path(here)),)
+
+    def _way(self, ways: Ways, path: tuple[HexId, ...]) -> Line:
+        """A march drawn from where the counters stand, its waypoints as knots."""
+        whole = (ways.start, *path) if ways.start else path
+        return Line(whole, BRASS_BRIGHT, True, arrow=True, wide=4.0, knots=self._table.waypoints.points)
 
     def _told(self, events: tuple[Event, ...]) -> tuple[list[HexMark], list[Line]]:
         """What an entry was about: ways that were gone, hexes in which something happened."""

@@ -24,6 +24,11 @@ class Ways:
     points: int
     reach: Reach
     zone: frozenset[HexId]  # enemy zones that are felt
+    over: tuple[HexId, ...] = ()  # the way as far as the last waypoint; `reach` goes on from there
+
+    def path(self, here: HexId) -> tuple[HexId, ...]:
+        """The whole way to a hex, the start left out."""
+        return (*self.over, *self.reach.path(here))
 
     def left(self, here: HexId) -> int:
         """Movement points left on arriving; entering a zone ends the march but the points are told."""
@@ -50,10 +55,12 @@ class Ahead:
         counters = self.counters()
         if not counters or table.desk.hand is None or not table.is_marching:
             return None
-        key = (table.desk.session.index, counters)
+        over = table.waypoints.path
+        key = (table.desk.session.index, counters, over)
         if self._kept[0] != key:
             march = March(table.desk.rules.course(state), counters)
-            ways = Ways(counters, march.start, march.points, march.reach(), frozenset(march.zone))
+            reach = table.waypoints.reach() or march.reach()
+            ways = Ways(counters, march.start, march.points, reach, frozenset(march.zone), over)
             self._kept = (key, ways)
         return self._kept[1]
 
@@ -64,10 +71,10 @@ class Ahead:
         if ways is None or here == ways.start:
             return ""
         if here not in ways.reach.costs:
-            return self._why_not(here)
+            return self._why_not_over(ways, here) if ways.over else self._why_not(here)
         cost, left = ways.reach.costs[here], ways.left(here)
         out = words.say("reach.cost", cost=cost, points=ways.points, left=left)
-        path = (ways.start, *ways.reach.path(here)) if ways.start else ways.reach.path(here)
+        path = (ways.start, *ways.path(here)) if ways.start else ways.path(here)
         ground = self._table.desk.rules.ground
         roads = sum(bool(ground.road(a, b)) for a, b in pairwise(path))
         if roads:
@@ -83,6 +90,15 @@ class Ahead:
         makers = course.field.against(seat).get(here, ()) if seat is not None else ()
         names = [table.words.counter(table.desk.rules, unit) for unit in makers]
         return table.words.say("reach.zone", units=table.words.names.listed(names))
+
+    def _why_not_over(self, ways: Ways, here: HexId) -> str:
+        """Out of reach from the last waypoint: what is left there."""
+        table = self._table
+        last = ways.over[-1]
+        if last in ways.zone:
+            return table.words.say("waypoint.stops", last=table.words.place(table.desk.rules, last))
+        there = table.words.place(table.desk.rules, here)
+        return table.words.say("waypoint.too_far", hex=there, left=ways.left(last))
 
     def _why_not(self, here: HexId) -> str:
         table = self._table

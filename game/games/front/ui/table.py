@@ -27,6 +27,7 @@ from game.games.front.ui.reach import Ahead
 from game.games.front.ui.rolls import roll_of
 from game.games.front.ui.strip import HEIGHT, Strip
 from game.games.front.ui.touching import Touching
+from game.games.front.ui.waypoints import Waypoints
 from game.ui import backdrop
 from game.ui.camera import GLIDE_MS, ZOOM_MS
 from game.ui.context import Context
@@ -50,6 +51,7 @@ class FrontTable(Table):
         self.explain = ExplainPanel(ctx, desk.rules, self.words, self.picture.board.stacks)
         self.aids = Aids(self)
         self.ahead = Ahead(self)
+        self.waypoints = Waypoints(self)
         self.outlook = Outlook(self)
         self.modes = Modes(self)
         self.following = Following(self)

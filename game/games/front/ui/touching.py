@@ -221,6 +221,8 @@ class Touching:
             self.unpick(token)
             return
         place = table.place_of(token)
+        if place is not None and table.waypoints.go(place):
+            return
         there = [token] if place is None or place.startswith("@") else [token, f"hex:{place}"]
         chosen = hand.choose(there)
         if chosen is None and hand.pending is not None and hand.picks[-1] in there:
@@ -261,6 +263,8 @@ class Touching:
             table.open_fan(None)
         self.over = table.token_at(pos)
         if self._pressed is None or self._dragging:
+            if self._dragging:
+                table.waypoints.dragged(self.hex_over)
             return
         dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
         if dx * dx + dy * dy < DRAG_THRESHOLD * DRAG_THRESHOLD:
@@ -283,6 +287,8 @@ class Touching:
             return
         token = table.token_at(pos)
         table.finish_motion()
+        if table.waypoints.pressed(table.place_of(token), with_shift):
+            return
         self._pressed, self._token = pos, token
         if token is None or table.desk.hand is None:
             return
@@ -335,7 +341,7 @@ class Touching:
         if place is None or place.startswith("@") or place == home:
             self.cancel()
         elif table.is_marching:
-            if not self.touch(f"hex:{place}"):
+            if not table.waypoints.go(place) and not self.touch(f"hex:{place}"):
                 self.cancel()
         elif token is not None:
             if f"hex:{place}" not in hand.picks:
