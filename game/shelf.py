@@ -15,7 +15,7 @@ from game.core.log import LogError
 from game.core.store import LogFile, StoreError, read_log
 from game.players import levels
 from game.ui.face import Face
-from game.ui.shelf import Brain, OpenedTable, SavedGame
+from game.ui.shelf import Adviser, Brain, OpenedTable, SavedGame
 
 TABLES = ("duel", "front", "wonders", "world")
 """The games with a face: others can be played over the line protocol and by computer players alone."""
@@ -130,6 +130,14 @@ class LibraryShelf:
         from game.brains import WorkerBrain
 
         return WorkerBrain(session.header, session.rules, seat, level)
+
+    def adviser(self, header: Any) -> Adviser | None:
+        """Hints and analyses by the strongest computer player of the game."""
+        if not levels(header.game):
+            return None
+        from game.advisers import WorkerAdviser
+
+        return WorkerAdviser(header)
 
     def replays_folder(self) -> Path:
         """Where exported pictures go."""

@@ -18,7 +18,8 @@ from game.ui.timeline import Cue, Timeline
 
 if TYPE_CHECKING:
     from game.ui.context import Context
-    from game.ui.shelf import Brain
+    from game.ui.face import Face
+    from game.ui.shelf import Adviser, Brain
 
 BOT_PAUSE_MS = 350.0  # a computer player's move is not shown sooner than this after the last motion
 
@@ -41,6 +42,7 @@ class Desk:
             self.view.state, self.rules.evolve, lambda state, event: Cue(0.0), ctx.sounds.play
         )
         self._brains: dict[Seat, Brain] = {}
+        self._adviser: Adviser | None = None
         self._thinking: Seat | None = None
         self._told: dict[Seat, str | None] = {}  # the trouble of each computer player that was told
         self._pause = 0.0
@@ -74,6 +76,18 @@ class Desk:
     def thinking(self) -> Seat | None:
         """The computer seat that is thinking now."""
         return self._thinking
+
+    @property
+    def face(self) -> Face:
+        """The game's part of the interface."""
+        return self.ctx.shelf.face(self.session.header.game)
+
+    @property
+    def adviser(self) -> Adviser | None:
+        """Who gives hints here; its process starts with the first question. None where nobody can."""
+        if self._adviser is None:
+            self._adviser = self.ctx.shelf.adviser(self.session.header)
+        return self._adviser
 
     def recap_from(self, seat: Seat) -> int:
         """The first entry that a seat has not seen happen: what followed its own last command."""
@@ -118,8 +132,9 @@ class Desk:
 
     @property
     def animating(self) -> bool:
-        """Whether frames must go on: something moves or a computer player is due."""
-        return not self.timeline.idle or self._bot_to_act() is not None
+        """Whether frames must go on: something moves, a computer player or a hint is due."""
+        asked = self._adviser is not None and self._adviser.is_busy
+        return asked or not self.timeline.idle or self._bot_to_act() is not None
 
     def take_over(self) -> None:
         """The next human sits down (the curtain is lifted)."""
@@ -133,6 +148,9 @@ class Desk:
         for brain in self._brains.values():
             brain.close()
         self._brains.clear()
+        if self._adviser is not None:
+            self._adviser.close()
+        self._adviser = None
 
     def _next_eyes(self) -> Viewpoint:
         humans = [Seat(seat) for seat, kind in enumerate(self.players) if kind == "human"]

@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from game.core.messages import Command, Illegal
+from game.core.ruleset import Token
 from game.core.store import StoreError
 from game.ui.context import Context
 from game.ui.desk import Desk
 from game.ui.hand import Hand
+from game.ui.hints import Hints
 from game.ui.scenes import Scene
 from game.ui.toast import Toasts
 
@@ -23,6 +25,7 @@ class DeskScene(Scene):
         self.desk = desk
         self.hand = Hand(desk.rules)
         self.toasts = Toasts(ctx)
+        self.hints = Hints(ctx, desk, self.toasts, self.show_advice)
         self._seen = -1  # the entry count that the hand was aimed at
 
     @property
@@ -47,6 +50,18 @@ class DeskScene(Scene):
             return False
         self.refresh()
         return True
+
+    def show_advice(self, tokens: tuple[Token, ...]) -> None:
+        """A hint names these tokens: take up all but the last, and put the focus on that."""
+        self.hand.cancel()
+        for token in tokens[:-1]:
+            if token in self.hand.offers and self.hand.touch(token) is None:
+                continue
+            break
+        self.point_out(tokens[-1] if tokens else None)
+
+    def point_out(self, token: Token | None) -> None:
+        """Put the keyboard's focus on a token, where the scene has one."""
 
     def refuse(self, reason: Illegal, near: pygame.Rect | None = None) -> None:
         """Say why not, near the pointer or a control."""
@@ -79,6 +94,7 @@ class DeskScene(Scene):
         """Let motions run, tell what the desk has to tell, aim the hand anew when the game went on."""
         self.desk.update(dt_ms)
         self.toasts.update(dt_ms)
+        self.hints.update()
         if self.desk.trouble is not None:
             self.not_kept(self.desk.trouble)
             self.desk.trouble = None

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
+from game.kit.insight import Line
 from game.ui.timeline import Cue, Playing
 
 if TYPE_CHECKING:
@@ -42,6 +43,14 @@ class RulesPage:
     sprite: str | None
     paragraphs: tuple[str, ...]
     example: str = ""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A command that is advised: the tokens that a hand would touch for it, and what it does in words."""
+
+    tokens: tuple[str, ...]
+    text: str
 
 
 @dataclass
@@ -114,6 +123,12 @@ class Face(Protocol):
 
     def graph(self, rules: Any, state: Any) -> tuple[float, ...] | None:
         """A point of the game's graph for each seat, or None where there is nothing to draw."""
+
+    def advice(self, rules: Any, state: Any, command: Any) -> Advice:
+        """A command of a hint in words and tokens, told to whoever sees `state` (before it)."""
+
+    def insight(self, rules: Any, state: Any, line: Line) -> str:
+        """A sentence of the game's own judgement, told to whoever sees `state`."""
 
     def marker(self, state: Any, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line for an entry (turn, reveal, dice, end), or None."""

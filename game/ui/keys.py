@@ -114,6 +114,7 @@ KEYS: tuple[Binding, ...] = (
     Binding("threats", "table", _keys(pygame.K_t)),
     Binding("explain", "table", _keys(pygame.K_r)),
     Binding("log", "table", _keys(pygame.K_l)),
+    Binding("hint", "table", _keys(pygame.K_h)),
     Binding("menu", "table", _keys(pygame.K_F10, pygame.K_m)),
     Binding("zoom_in", "map", (Chord(pygame.K_PAGEUP), Chord(0, letter="+"))),
     Binding("zoom_out", "map", (Chord(pygame.K_PAGEDOWN), Chord(0, letter="-"))),

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from game.core.ids import Seat
 from game.core.messages import Command
 from game.core.view import PlayerView
+from game.kit.insight import Analysis, Line
 from game.ui.face import Face
 
 
@@ -58,6 +59,42 @@ class Brain(Protocol):
 
     def close(self) -> None:
         """Stop thinking for good."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The command that the strongest computer player would give, and why."""
+
+    command: Command
+    reason: Line
+
+
+@dataclass(frozen=True)
+class AdviceFault:
+    """No answer came, and why."""
+
+    reason: str
+
+
+class Adviser(Protocol):
+    """Gives hints to people and judges positions, between frames; asked with views alone."""
+
+    is_busy: bool
+
+    def ask_hint(self, view: PlayerView[Any], seat: Seat) -> None:
+        """Begin to look for a seat's best command in its own view."""
+
+    def ask_analysis(self, view: PlayerView[Any]) -> None:
+        """Begin to judge a position as that view shows it."""
+
+    def poll(self) -> Hint | Analysis | AdviceFault | None:
+        """The answer, once it is there. Never waits."""
+
+    def drop(self) -> None:
+        """The answer to the last question is wanted no more."""
+
+    def close(self) -> None:
+        """End it."""
 
 
 class Shelf(Protocol):
@@ -109,6 +146,9 @@ class Shelf(Protocol):
 
     def brain(self, session: Any, seat: Seat, level: str) -> Brain:
         """A computer player for a seat."""
+
+    def adviser(self, header: Any) -> Adviser | None:
+        """Hints and analyses for the game of a log's header; None where only people play it."""
 
     def replays_folder(self) -> Path:
         """Where exported pictures and copies go."""

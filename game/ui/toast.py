@@ -25,6 +25,7 @@ class Toasts:
         self.text = ""
         self.rule = ""
         self._bad = True
+        self._held = False
         self._left = 0.0
         self._at: tuple[int, int] | None = None
         self._pointer: tuple[int, int] | None = None
@@ -32,8 +33,8 @@ class Toasts:
 
     @property
     def animating(self) -> bool:
-        """While one is shown."""
-        return self._left > 0
+        """While one is shown that will go by itself."""
+        return self._left > 0 and not self._held
 
     def pointer(self, event: pygame.event.Event) -> None:
         """Follow the pointer by its events, to know where to speak."""
@@ -49,13 +50,24 @@ class Toasts:
         """Say something that is no refusal."""
         self._show(text, "", at, bad=False)
 
+    def hold(self, text: str) -> None:
+        """Say something on the strip along the top that stays until it is let go or another is shown."""
+        self._show(text, "", None, bad=False)
+        self._held = True
+
+    def release(self) -> None:
+        """What was held may go."""
+        if self._held:
+            self.clear()
+
     def clear(self) -> None:
         """Take it away at once."""
-        self._left = 0.0
+        self._left, self._held = 0.0, False
 
     def update(self, dt_ms: float) -> None:
         """Let it stay, then fade."""
-        self._left = max(0.0, self._left - dt_ms)
+        if not self._held:
+            self._left = max(0.0, self._left - dt_ms)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """Paint it beside its point, inside the window; returns where it lies."""
@@ -67,9 +79,11 @@ class Toasts:
         window = surface.get_rect().inflate(-gap, -gap)
         at = self._at or (surface.get_width() // 2, surface.get_height() - self.ctx.px(96))
         box.midbottom = (at[0], at[1] - gap)
-        if box.top < window.top:
+        if self._held:
+            box.midtop = (surface.get_width() // 2, 0)
+        elif box.top < window.top:
             box.top = at[1] + gap
-        box = box.clamp(window)
+        box = box.clamp(window.inflate(0, gap) if self._held else window)
         note.set_alpha(min(255, round(255 * self._left / FADE_MS)))
         surface.blit(note, box)
         return box
@@ -77,7 +91,7 @@ class Toasts:
     def _show(self, text: str, rule: str, at: tuple[int, int] | None, bad: bool) -> None:
         self.text, self.rule, self._bad = text, rule, bad
         self._at = at or self._pointer
-        self._left = STAY_MS
+        self._left, self._held = STAY_MS, False
         self._picture = None
 
     def _note(self) -> pygame.Surface:

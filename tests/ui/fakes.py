@@ -13,7 +13,7 @@ from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event, Outcome
 from game.core.view import PlayerView
 from game.ui.face import Face, Marks, OptionField, RulesPage
-from game.ui.shelf import Brain, OpenedTable, SavedGame
+from game.ui.shelf import Adviser, Brain, OpenedTable, SavedGame
 from game.ui.theme import BRASS, PAPER
 from game.ui.timeline import Cue, Playing
 
@@ -227,6 +227,7 @@ class FakeShelf:
     refuse: Exception | None = None
     secrets: bool = False
     seats: tuple[int, ...] = (2,)
+    known_adviser: Adviser | None = None
     known_levels: tuple[str, ...] = ("easy", "normal", "hard")
 
     def games(self) -> Sequence[str]:
@@ -298,6 +299,10 @@ class FakeShelf:
     def brain(self, session: Any, seat: Seat, level: str) -> Brain:
         """There is none."""
         raise ValueError(level)
+
+    def adviser(self, header: Any) -> Adviser | None:
+        """The one that was given."""
+        return self.known_adviser
 
     def replays_folder(self) -> Path:
         """Nowhere."""

@@ -11,16 +11,19 @@ from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
 from game.games.duel import events as e
 from game.games.duel.capture import CAPTURE_WEIGHT, weights
+from game.games.duel.commands import DuelCommand
 from game.games.duel.field import Field
 from game.games.duel.model import NORTH, RECRUITS, SOUTH, DuelState, pieces_of
 from game.games.duel.rulebook import rule_text
 from game.games.duel.rules import DuelRules
 from game.games.duel.settings import option_choices
 from game.games.duel.text import DuelNarrator
+from game.games.duel.ui import advising
 from game.games.duel.ui.words import DuelWords
+from game.kit.insight import Line
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.face import OptionField, Picture, RulesPage
+from game.ui.face import Advice, OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
 
 _CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -116,6 +119,15 @@ class DuelFace:
             return None
         field = Field.of(rules.ground, state)
         return _pressure(field, NORTH), _pressure(field, SOUTH)
+
+    def advice(self, rules: DuelRules, state: DuelState, command: DuelCommand) -> Advice:
+        """A command of a hint in words and touches."""
+        return advising.advice(self._words, rules, state, command)
+
+    def insight(self, rules: DuelRules, state: DuelState, line: Line) -> str:
+        """A sentence of the computer player's judgement."""
+        del rules
+        return advising.insight(self._words, state, line)
 
     def marker(self, state: DuelState, events: Sequence[Event]) -> str | None:
         """The mark of an entry on the time line."""

@@ -175,6 +175,10 @@ class DuelTable(Table):
         """Whether the prompt still moves: never with reduced motion."""
         return self._prompted < _BREATHS * _BREATH_MS and not self.ctx.settings.reduced_motion
 
+    def point_out(self, token: str | None) -> None:
+        """Put the keyboard's focus on what a hint names."""
+        self.focused = token
+
     def rewound(self) -> None:
         """An end that was taken back may come again."""
         self._ended = False

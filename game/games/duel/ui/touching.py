@@ -266,12 +266,14 @@ class Touching:
             "threats": table.marking.toggle_threats,
             "explain": table.open_rules,
             "log": table.toggle_log,
+            "hint": table.hints.ask,
             "menu": table.open_menu,
         }
         if action in acts:
             acts[action]()
 
     def _escape(self) -> None:
+        self._table.hints.forget()
         if self._table.hand.picks:
             self.cancel()
         elif self._table.log_open:

@@ -10,16 +10,20 @@ from collections.abc import Sequence
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
 from game.games.front import events as e
+from game.games.front.commands import FrontCommand
 from game.games.front.model import FrontState
 from game.games.front.rulebook import rule_text
 from game.games.front.rules import FrontRules
 from game.games.front.settings import option_choices
 from game.games.front.text import FrontNarrator
+from game.games.front.ui import advising
+from game.games.front.ui.account import account_lines
 from game.games.front.ui.words import FrontWords
 from game.games.front.victory import lines
+from game.kit.insight import Line
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.face import OptionField, Picture, RulesPage
+from game.ui.face import Advice, OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
 
 
@@ -128,9 +132,7 @@ class FrontFace:
         account = lines(rules.course(state))
         points = int(sum(line.points for line in account))
         told = [FrontNarrator(rules).ending(outcome, points)]
-        for line in account:
-            what = self._words.printed(self._words.counter(rules, line.what))
-            told.append(f"{line.points:+g}  {self._words.names.account[line.reason].format(what=what)}")
+        told += account_lines(self._words, rules, account)
         return self._words.say(f"result.{outcome.kind}"), "\n".join(told)
 
     def graph(self, rules: FrontRules, state: FrontState) -> tuple[float, ...] | None:
@@ -140,6 +142,15 @@ class FrontFace:
         german = float(sum(line.points for line in lines(rules.course(state))))
         held = sum(place.vp for place in rules.ground.map.places if state.control.get(place.hex) != 0)
         return german, float(held)
+
+    def advice(self, rules: FrontRules, state: FrontState, command: FrontCommand) -> Advice:
+        """A command of a hint in words and touches."""
+        return advising.advice(self._words, rules, state, command)
+
+    def insight(self, rules: FrontRules, state: FrontState, line: Line) -> str:
+        """A sentence of the computer player's judgement."""
+        del state
+        return advising.insight(self._words, rules, line)
 
     def marker(self, state: FrontState, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line."""

@@ -67,6 +67,7 @@ class Keying:
             "mode": table.modes.turn,
             "explain": table.open_rules,
             "log": table.toggle_log,
+            "hint": table.hints.ask,
             "menu": table.open_menu,
             "zoom_in": lambda: table.zoom(1, middle),
             "zoom_out": lambda: table.zoom(-1, middle),
@@ -162,6 +163,7 @@ class Keying:
 
     def _escape(self) -> None:
         table = self._table
+        table.hints.forget()
         if self._touching.has_pick:
             self._touching.cancel()
         elif table.log_open:

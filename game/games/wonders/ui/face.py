@@ -11,16 +11,19 @@ from typing import Any
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
 from game.games.wonders import events as e
+from game.games.wonders.commands import WondersCommand
 from game.games.wonders.model import WondersState
 from game.games.wonders.rulebook import rule_text
 from game.games.wonders.scoring import score
 from game.games.wonders.settings import option_choices
 from game.games.wonders.text import WondersNarrator
+from game.games.wonders.ui import advising
 from game.games.wonders.ui.thing_pages import thing_pages
 from game.games.wonders.ui.words import WondersWords
+from game.kit.insight import Line
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.face import OptionField, Picture, RulesPage
+from game.ui.face import Advice, OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
 
 _CHAPTERS: tuple[tuple[str, str], ...] = (
@@ -129,6 +132,16 @@ class WondersFace:
         if state.age < 1:
             return None
         return float(score(state, Seat(0)).total), float(score(state, Seat(1)).total)
+
+    def advice(self, rules: Any, state: WondersState, command: WondersCommand) -> Advice:
+        """A command of a hint in words and touches."""
+        del rules, state
+        return advising.advice(self._words, command)
+
+    def insight(self, rules: Any, state: WondersState, line: Line) -> str:
+        """A sentence of the computer player's judgement."""
+        del rules, state
+        return advising.insight(self._words, line)
 
     def marker(self, state: WondersState, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line."""

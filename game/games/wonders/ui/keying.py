@@ -57,12 +57,14 @@ class Keying:
             "choose": table.passing.open,
             "explain": table.open_rules,
             "log": table.toggle_log,
+            "hint": table.hints.ask,
             "menu": table.open_menu,
         }
         if action in acts:
             acts[action]()
 
     def _escape(self) -> None:
+        self._table.hints.forget()
         if self._table.hand.picks:
             self._touching.cancel()
         else:

@@ -138,7 +138,10 @@ class OfferScene(DeskScene):
             open_menu(self.ctx, self.desk)
         elif action == "explain":
             open_rules(self.ctx, self.desk, self._about() or self.rules_page)
+        elif action == "hint":
+            self.hints.ask()
         elif action in ("cancel", "back"):
+            self.hints.forget()
             self.escape()
         else:
             self.act(action)
@@ -206,6 +209,13 @@ class OfferScene(DeskScene):
             self.chosen = token
             self.ctx.sounds.play("pick")
             self.rebuild()
+
+    def show_advice(self, tokens: tuple[str, ...]) -> None:
+        """Pick what a hint names."""
+        self.chosen = tokens[0] if tokens[:1] and tokens[0] in self.hand.starts else None
+        if self.chosen is not None and self.chosen.startswith("button:"):
+            self.chosen = None
+        self.rebuild()
 
     def take(self) -> None:
         """Hand the picked thing in."""

@@ -171,6 +171,11 @@ class WondersTable(Table):
         finally:
             self.desk.has_secrets = True
 
+    def point_out(self, token: str | None) -> None:
+        """Put the keyboard's focus on what a hint names."""
+        self.focused = token
+        self.lay_rail()
+
     def rewound(self) -> None:
         """What was opened opens again."""
         self.passing.forget()

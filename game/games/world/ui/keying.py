@@ -61,6 +61,7 @@ class Keying:
             "threats": table.marking.toggle_threats,
             "explain": table.open_rules,
             "log": table.toggle_log,
+            "hint": table.hints.ask,
             "menu": table.open_menu,
             "zoom_in": lambda: table.zoom(1, middle),
             "zoom_out": lambda: table.zoom(-1, middle),
@@ -84,6 +85,7 @@ class Keying:
 
     def _escape(self) -> None:
         table = self._table
+        table.hints.forget()
         if self._touching.has_pick:
             self._touching.cancel()
         elif table.log_open:

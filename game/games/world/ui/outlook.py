@@ -8,9 +8,10 @@ from game.core.messages import Illegal
 from game.games.world import odds
 from game.games.world.commands import EndMoves, PlanMove
 from game.games.world.course import Course
+from game.games.world.fronts import could_bring
 from game.games.world.model import Battle, Fight, PlaceId, WorldState
 from game.games.world.rules import WorldRules
-from game.games.world.standing import limit, own_fleet, own_troops, room
+from game.games.world.standing import limit, room
 from game.games.world.steps import decide
 from game.games.world.ui.load import CAMP, Load
 
@@ -18,26 +19,7 @@ from game.games.world.ui.load import CAMP, Load
 def could_attack(rules: WorldRules, state: WorldState, place: PlaceId) -> dict[Seat, int]:
     """How many units each other seat could at most bring into a territory in one turn of its own, by what
     all can see: units beside it and at sea before it, and what its Base Camp could place there first."""
-    course, ground = rules.course(state), rules.ground
-    owner = state.owners.get(place)
-    out: dict[Seat, int] = {}
-    for number, realm in enumerate(state.realms):
-        seat = Seat(number)
-        if seat == owner or realm.is_out:
-            continue
-        count, free = 0, 0
-        for near in ground.neighbours[place]:
-            if state.owners.get(near) == seat:
-                there = own_troops(state, near, seat).total
-                count += max(0, there - 1)
-                free += max(0, limit(course, near, seat, "place") - there)
-        for sea in ground.anchors[place]:
-            count += own_fleet(state, sea, seat).total
-        ready = realm.camp.total + realm.drop_zone.total
-        count += min(ready, free)
-        if count:
-            out[seat] = count
-    return out
+    return could_bring(rules.course(state), place)
 
 
 def free_room(rules: WorldRules, state: WorldState, place: PlaceId, seat: Seat) -> tuple[int, int]:
