@@ -12,6 +12,7 @@ from game.games.front.model import HexId, UnitId
 
 STAND = 0.5  # how often defenders stand fast where it counts
 BLOCKED = 0.8  # of a stack that has no way out
+FEE = 0.1  # what a unit must add at least: it could fight elsewhere
 TRIES = 3  # hexes next to the target that are tried for each unit
 
 
@@ -81,7 +82,7 @@ class Attacks:
             del free[unit]
             gain = self.worth(target, places)
             if gain is not None:
-                gain -= sum(self._cost(unit, spot, fixed=fixed) for unit, spot in places)
+                gain -= sum(FEE + self._cost(unit, spot, fixed=fixed) for unit, spot in places)
                 if best is None or gain > best.gain:
                     best = Party(here, places, gain)
         return best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.ids import Seat
+from game.games.front.attacking import target_refusal
 from game.games.front.bots import engineers, generals
 from game.games.front.bots.attacks import Attacks, Party
 from game.games.front.bots.goals import exit_value
@@ -45,9 +46,8 @@ def planned(theatre: Theatre, attacks: Attacks, *, fixed: bool) -> list[Party]:
     course = theatre.course
     used: set[UnitId] = set()
     out: list[Party] = []
-    open_targets = [
-        here for here in sorted(course.field.units[theatre.enemy]) if here not in course.state.targets
-    ]
+    enemies = sorted(course.field.units[theatre.enemy])
+    open_targets = [here for here in enemies if target_refusal(course, here) is None]
     parties = [attacks.party(here, used, fixed=fixed) for here in open_targets]
     found = [party for party in parties if party is not None and party.gain > theatre.level.bar]
     while found:

@@ -13,11 +13,13 @@ from game.games.front.bots.theatre import Theatre
 from game.games.front.bots.ways import Ways
 from game.games.front.commands import EndPhase, FrontCommand, SetMode
 from game.games.front.course import Course
-from game.games.front.model import FrontState, Mode, UnitId, slot_of
+from game.games.front.marching import March
+from game.games.front.model import FrontState, Mode, Unit, UnitId
 from game.games.front.phases import modes
 from game.games.front.standing import counter_of, in_zone
 
-FAR_OFF = 4  # hexes to the nearest enemy from which a column drives in Road Mode
+EXPOSED = 0.3  # what it costs to be met in Road Mode
+WORTH_A_DRIVE = 0.1
 
 
 class Postures:
@@ -84,12 +86,12 @@ def _drives(theatre: Theatre, stations: Stations, unit: UnitId) -> bool:
     """Whether a unit has a long way on roads before it and no enemy near."""
     course, goal = theatre.course, stations.goals.get(unit)
     one = counter_of(course.state, unit)
-    if goal is None or one is None or (one.hex and in_zone(course, theatre.seat, one.hex)):
+    if goal is None or not isinstance(one, Unit) or (one.hex and in_zone(course, theatre.seat, one.hex)):
         return False
     here, ground = theatre.spot(unit), course.ground
-    if theatre.turns(unit, here, goal.hex) <= (0.6 if slot_of(course.state) == "N" else 1.1):
-        return False
     if not any(ground.road(here, there) for there in ground.around[here]):
         return False
-    foes = [course.state.units[foe].hex for foe in theatre.foes]
-    return all(ground.distance(here, foe) > FAR_OFF for foe in foes)
+    units = {**course.state.units, unit: replace(one, mode="road")}
+    onroad = March(Course(ground, course.book, replace(course.state, units=units)), (unit,)).reach()
+    rated = (stations.worth(unit, to) - EXPOSED * (to in theatre.strikes) for to in onroad.costs)
+    return max(rated, default=-9.0) > stations.best(unit)[0] + WORTH_A_DRIVE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.front.bots.cuts import Cuts
 from game.games.front.bots.goals import Goal, goals
 from game.games.front.bots.theatre import Theatre
 from game.games.front.clash import odds_column
@@ -11,6 +12,7 @@ from game.games.front.shifts import terrain_shift
 BESIDE = 0.6  # of a place's points for holding a hex next to it
 NOT_ALL = 0.75  # of the enemies that can strike somewhere
 GROUND = 0.3  # what any hex is worth that is lost in a retreat
+CUT = 0.3  # what an enemy unit without supply is worth, besides points
 KEPT = 0.8  # of a place's points for the only unit that keeps an enemy near it out
 MOST = 6  # units that strike one hex
 OPEN = 0.03  # a shelter's column where nobody strikes
@@ -22,6 +24,7 @@ class Stations:
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
         self.goals: dict[UnitId, Goal] = goals(theatre)
+        self.cuts = Cuts(theatre)
         self._worth: dict[tuple[UnitId, HexId], float] = {}
         self._forces: dict[HexId, tuple[int, int]] = {}
 
@@ -31,6 +34,7 @@ class Stations:
         found = self._worth.get(key)
         if found is None:
             found = self._worth[key] = self._taking(unit, here) + self._going(unit, here)
+            found += self._cutting(unit, here)
             found = self._worth[key] = found - self._harm(unit, here) - self._hunger(unit, here)
         return found
 
@@ -111,6 +115,14 @@ class Stations:
             forces = forces[:MOST]
             found = self._forces[here] = round(sum(forces) * NOT_ALL), len(forces)
         return found
+
+    def _cutting(self, unit: UnitId, here: HexId) -> float:
+        """What it is worth to stand on the enemy's lines of supply."""
+        theatre = self.theatre
+        if not theatre.level.cuts:
+            return 0.0
+        points = theatre.course.scenario.points.us_cut_off_at_end if theatre.seat == 0 else 0
+        return self.cuts.by(unit, here) * theatre.level.cuts * (points + CUT)
 
     def _hunger(self, unit: UnitId, here: HexId) -> float:
         """What it costs to stand without a line of supply."""
