@@ -50,6 +50,11 @@ class Context:
         """The applied interface scale: the wished one, or the largest at which a screen fits the window."""
         return self._scale
 
+    @property
+    def begun_folder(self) -> Path | None:
+        """Where what players have begun and not handed in is kept; None where no settings are either."""
+        return self.settings_path.parent / "begun" if self.settings_path else None
+
     def fit(self, size: tuple[int, int]) -> float:
         """Apply the wished scale to a window of `size` pixels.
 

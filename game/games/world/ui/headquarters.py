@@ -1,7 +1,7 @@
 """The headquarters of a seat: five dossiers on a desk at night, what is left, what is set, and one signature.
 
 What is set lies in a `Drafting` until it is signed; then one command applies it all (R175). With the timer
-the draft is signed as it is when the time is up (R176).
+the draft is signed as it is when the time is up (R176). A window closed before that loses neither.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from game.games.world.ui.dossier_scene import DossierScene, HasDesk
 from game.games.world.ui.headquarters_clock import HeadquartersClock
 from game.games.world.ui.headquarters_drafting import Drafting
 from game.games.world.ui.headquarters_orders import count_on, lay_orders
+from game.games.world.ui.headquarters_visit import KeptVisit
 from game.games.world.ui.map_pieces import MapPieces
 from game.ui.context import Context
 from game.ui.keys import shown
@@ -58,8 +59,10 @@ class HeadquartersScene(DossierScene):
         self.sheet: ScrollArea | None = None  # the order sheet, which keeps its place
         timer = self.state.options.timer
         self.clock = HeadquartersClock(ctx, None if timer == "off" else int(timer))
+        self.visit = KeptVisit(ctx, self.desk, self.words)
+        self.visit.again(self.drafting, self.clock)
         if not self.sealed:
-            self.clock.run()
+            self._begin()
 
     @property
     def rules_token(self) -> str:  # type: ignore[override]
@@ -73,6 +76,11 @@ class HeadquartersScene(DossierScene):
     def renew(self) -> None:
         """A new visit begins with an empty draft."""
         self.drafting = Drafting(self.book, self.state, self.seat)
+
+    def refresh(self) -> None:
+        """The orders are signed, or what came before them is taken back: the visit is over."""
+        super().refresh()
+        self.visit.end()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Pieces are made for a scale."""
@@ -110,7 +118,7 @@ class HeadquartersScene(DossierScene):
     def lift(self) -> None:
         """The seat's player looks."""
         self.sealed = False
-        self.clock.run()
+        self._begin()
         self.ctx.sounds.play("card")
         self.group.focus = None
         self.rebuild()
@@ -178,13 +186,23 @@ class HeadquartersScene(DossierScene):
     def update(self, dt_ms: float) -> None:
         """When the time is up the draft is signed as it is (R176)."""
         super().update(dt_ms)
-        if not self.is_over() and self.clock.update():
+        if self.is_over():
+            return
+        if self.clock.update():
             self.sign()
+        elif not self.sealed:
+            self.visit.keep(self.drafting, self.clock)
 
     @property
     def animating(self) -> bool:
         """The clock too, when another second is to be shown."""
         return super().animating or self.clock.ticked
+
+    def leave(self) -> None:
+        """The window closes, or the table is left: what is set is there again when the game goes on."""
+        if not self.is_over() and not self.sealed:
+            self.clock.update()
+            self.visit.keep(self.drafting, self.clock)
 
     def pause(self) -> None:
         """The clock stands still while something lies on the desk."""
@@ -198,6 +216,13 @@ class HeadquartersScene(DossierScene):
     def paint(self, surface: pygame.Surface) -> None:
         """The clock in the strip."""
         self.clock.draw(surface, self.strip)
+
+    def _begin(self) -> None:
+        """The player looks now: the clock runs, and what could not be kept is told."""
+        self.clock.run()
+        if self.visit.notice is not None:
+            self.toasts.tell(self.visit.notice)
+            self.visit.notice = None
 
     def _paint_folder(self, surface: pygame.Surface) -> None:
         draw_folder(self.ctx, surface, self.folder)

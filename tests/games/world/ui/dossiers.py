@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -56,11 +57,12 @@ class Opened(Generic[S]):
         people: int = 1,
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
+        settings_path: Path | None = None,
     ) -> None:
         if "world" not in library.names():
             library.register("world", lambda: WORLD)  # type: ignore[arg-type, return-value]
         players = tuple("human" if seat < people else "easy" for seat in range(state.seats))
-        self.pilot = Pilot(size=size, shelf=Shelf(), settings=settings)
+        self.pilot = Pilot(size, Shelf(), settings, settings_path)
         header = library.new_table("world", players, {}, seed="dossier").header
         position = plain(msgspec.to_builtins(state))
         self.session: Session[Any, Any, Any] = library.position_table(
@@ -68,8 +70,16 @@ class Opened(Generic[S]):
         )
         self.desk = Desk(self.pilot.ctx, self.session, players, True)
         self.pilot.show(BareScene(self.pilot.ctx, "table"))
-        self.scene: S = kind(self.pilot.ctx, Bare(self.desk))
+        self.kind = kind
+        self.scene: S = self.again()
+
+    def again(self) -> S:
+        """The screen anew, as when the game is gone on with; the one before, if there was one, is closed."""
+        if len(self.pilot.ctx.scenes.scenes) > 1:
+            self.pilot.ctx.scenes.pop()
+        self.scene = self.kind(self.pilot.ctx, Bare(self.desk))
         self.pilot.show(self.scene)
+        return self.scene
 
     @property
     def commands(self) -> list[WorldCommand]:

@@ -1,4 +1,4 @@
-"""A mouse that plays the world game: each command is made by clicks, drags and the wheel on what is offered."""
+"""A mouse that plays the world game: each command is made by clicks, drags and the wheel on what is there."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Mouse:
         self.pilot.frame()
         while self.pilot.now < end:
             top: Any = self.pilot.top
-            if not hasattr(top, "desk") or top.desk.session.outcome is not None and not top.animating:
+            if not hasattr(top, "desk") or (top.desk.session.outcome is not None and not top.animating):
                 return
             desk: Desk = top.desk
             due = isinstance(top, WorldTable) and (top.passing.is_due or desk.waiting_for is not None)
@@ -114,7 +114,7 @@ class Mouse:
                 self.pilot.click(f"sea:{place}")
                 self.pilot.click(f"seat:{against}")
             case _:
-                self.pilot.click(type(command).__struct_config__.tag)
+                self.pilot.click(str(type(command).__struct_config__.tag))
 
     def _carry(self, start: str, goal: str, count: int) -> None:
         """Press, say how many with the wheel, haul, let go."""
@@ -160,7 +160,8 @@ class Mouse:
         self.look("headquarters-military")
         self.pilot.click("page:research")
         for field in draft.research:
-            self.pilot.click(next(n for n in self.names if n.startswith(f"research:{field}") and self._open(n)))
+            cards = [name for name in self.names if name.startswith(f"research:{field}")]
+            self.pilot.click(next(name for name in cards if self._open(name)))
         self.look("headquarters-research")
         self.pilot.click("page:diplomacy")
         agents = dict(zip(AGENT_KINDS, (draft.diplomats, draft.spies), strict=True))
@@ -211,6 +212,6 @@ class Mouse:
                 offered = [one for one, _ in scene.reading.choices[:3]]
                 self.pilot.click(f"next:{offered.index(command)}" if command in offered else "map")
             case c.Stay() | c.Retreat() | c.KeepDice():
-                self.pilot.click(type(command).__struct_config__.tag)
+                self.pilot.click(str(type(command).__struct_config__.tag))
             case _:
                 raise AssertionError(f"a battle has no way to {command}")

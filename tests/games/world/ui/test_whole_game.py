@@ -1,7 +1,7 @@
 """Three people play a whole game at one screen by mouse alone, from the form of a new game to the result.
 
-`WORLD_SHOTS=folder` keeps a picture of every kind of screen, to be looked at; `WORLD_SIZE=1920x1080@1.5` gives
-window and scale.
+`WORLD_SHOTS=folder` keeps a picture of every kind of screen, to be looked at; `WORLD_SIZE=1920x1080@1.5`
+gives window and scale.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from game.games.world import headquarters_draft as drafts
 from game.games.world.book import Book
 from game.games.world.model import CATEGORIES, FIELDS, Deed, Draft, WorldState, office_of
 from game.games.world.standing import others_in_order
-from game.games.world.ui.table import WorldTable
 from game.shelf import LibraryShelf
 from game.ui.result import ResultScene
 from game.ui.settings import Settings
