@@ -16,7 +16,7 @@ from game.ui.screen import Screen
 from game.ui.sit_down import sit_down, to_title, watch
 from game.ui.theme import BRASS_BRIGHT, INK, INK_SOFT, ON_DARK
 from game.ui.told import fault_line
-from game.ui.widgets import Button, Label, Panel, Widget
+from game.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.ui.context import Context
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 240  # moments that the graph looks at
 _SIDE = 420
+_LEAST_SHEET = 190  # the height that the graph keeps above a long account
 
 
 class ResultScene(Screen):
@@ -89,11 +90,17 @@ class ResultScene(Screen):
         inner = box.inflate(-2 * px(22), -2 * px(18))
         y = inner.top + (px(72) if self._winners() else px(4))
         y = self._line(inner, y, self.headline, "title", 28, BRASS_BRIGHT, "headline") + px(4)
-        y = self._line(inner, y, self.reason, "serif", 16, ON_DARK, "reason") + px(14)
         buttons = self._buttons()
         top = inner.bottom - len(buttons) * px(52) + px(8)
+        is_long = y + self._reason_label().natural_height(inner.width) > top - px(30) - px(_LEAST_SHEET)
+        across = 2 if is_long else 1  # a long account gets the room of two rows of buttons
+        top = inner.bottom - len(buttons) // across * px(52) + px(8)
+        y = self._reason(inner, y, top - px(30) - px(_LEAST_SHEET)) + px(14)
         for place, button in enumerate(buttons):
-            button.rect = pygame.Rect(inner.left, top + place * px(52), inner.width, px(44))
+            button.rect = pygame.Rect(inner.left, top + place // across * px(52), inner.width, px(44))
+            if across == 2:
+                button.rect.width = (inner.width - px(8)) // 2
+                button.rect.left += place % 2 * (button.rect.width + px(8))
         sheet = pygame.Rect(inner.left, y, inner.width, min(top - y - px(16), px(360)))
         self.group.add(Panel(self.ctx, "paper")).rect = sheet
         room = sheet.inflate(-2 * px(16), -2 * px(12))
@@ -112,6 +119,22 @@ class ResultScene(Screen):
         self.group.add(graph)
         for button in buttons:
             self.group.add(button)
+
+    def _reason(self, box: pygame.Rect, y: int, bottom: int) -> int:
+        """Why it ended; an account of many lines is scrolled above `bottom`. The next free y."""
+        label = self._reason_label()
+        if y + label.natural_height(box.width) <= bottom:
+            return self._line(box, y, self.reason, "serif", 16, ON_DARK, "reason")
+        area = self.group.add(ScrollArea(self.ctx, "account"))
+        area.on_walnut = True
+        area.rect = pygame.Rect(box.left, y, box.width, max(self.ctx.px(60), bottom - y))
+        width = box.width - area.bar_width() - self.ctx.px(8)
+        label.rect = pygame.Rect(box.left, y, width, label.natural_height(width))
+        area.place([label], label.rect.height)
+        return area.rect.bottom
+
+    def _reason_label(self) -> Label:
+        return Label(self.ctx, self.reason, "serif", 16, ON_DARK, "center", name="reason")
 
     def _line(
         self,

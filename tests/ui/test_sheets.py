@@ -14,10 +14,12 @@ from game.ui.help_scene import HelpScene
 from game.ui.keys import KEYS, bindings
 from game.ui.result import ResultScene
 from game.ui.rules_scene import RulesScene, page_of
+from game.ui.settings import Settings
 from game.ui.title import TitleScene
 from game.ui.toast import STAY_MS, Toasts
 from game.ui.widgets import Label
 from tests.ui.cases import desk, pilot, show
+from tests.ui.fakes import FakeFace
 from tests.ui.pilot import BareScene, Pilot
 
 
@@ -175,6 +177,22 @@ def test_the_result_tells_headline_reason_and_length() -> None:
     assert "captured" in p.find("reason").label
     assert p.find("length").label == "39 moves"
     assert p.sounds[-1] == "win"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_an_account_of_many_lines_is_scrolled_and_leaves_the_graph_its_room(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    account = "\n".join(f"+{number}  a place" for number in range(80))
+    monkeypatch.setattr(FakeFace, "result", lambda *_: ("A draw", account))
+    p = Pilot(size, settings=Settings(scale=scale))
+    p.show(ResultScene(p.ctx, desk()))
+    area, graph = p.find("account"), p.find("graph")
+    assert area.rect.height >= p.ctx.px(60) and graph.rect.height >= p.ctx.px(60)
+    assert area.rect.bottom < graph.rect.top
+    buttons = [p.find(name).rect for name in ("watch", "again", "table", "title")]
+    assert all(graph.rect.bottom < one.top for one in buttons)
+    assert len({(one.left, one.top) for one in buttons}) == 4
 
 
 def test_the_graph_has_a_point_for_each_moment_from_the_first_to_the_last() -> None:

@@ -36,13 +36,13 @@ def test_the_tutorial_is_played_to_its_end_by_mouse(fog: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
-def test_st_vith_is_played_to_its_end_by_mouse(size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize(("size", "scale", "marches"), [((1280, 720), 1.0, 12), ((1920, 1080), 1.5, 3)])
+def test_st_vith_is_played_to_its_end_by_mouse(size: tuple[int, int], scale: float, marches: int) -> None:
     """20.2: twelve turns with arrivals, barrages, assaults, nights and the account at the end."""
     settings = Settings(animation_speed=8.0, scale=scale)
     options = {"scenario": "st_vith"}
     seated = Seated(size=size, settings=settings, seed="by mouse", options=options)
-    player = Player(seated, ("St. Vith", "St. Vith"), marches=12)
+    player = Player(seated, ("St. Vith", "St. Vith"), marches=marches)
     for _ in range(LONG_STEPS):
         if isinstance(seated.pilot.top, ResultScene):
             break
