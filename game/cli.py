@@ -51,16 +51,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     _add_window_commands(command)
     _add_log_commands(command)
-    bots = command("bots", _bots, "let computer players meet, and tell the results with confidence intervals")
-    bots.add_argument("game", metavar="GAME")
-    bots.add_argument("--games", type=_count, required=True, metavar="N", help="how many games")
-    bots.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help="e.g. hard,easy")
-    bots.add_argument("--seed", metavar="TEXT", help="the same seed plays the same games")
-    bots.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many games at a time")
-    bots.add_argument("--time", type=_count, metavar="MS", help="bound the thinking; else the level does")
-    bots.add_argument("--logs", type=Path, metavar="DIR", help="keep the log of every game here")
-    bots.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game")
-    bots.add_argument("--json", action="store_true", help="print the results as JSON")
+    _add_bots_command(command)
     command("engine", _engine, "the line protocol on standard input and output")
     maps = command("maps", _maps, "check a map, and say what is wrong by layer and object")
     maps.add_argument("file", type=Path, metavar="FILE.tmx")
@@ -101,6 +92,24 @@ def _add_log_commands(command: _Adder) -> None:
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default: 1280x720")
     shot.add_argument("--scale", type=_scale, default=1.0, metavar="F", help="0.75 to 2.5, default: 1")
     shot.add_argument("--seat", metavar="S", help="through whose eyes: a number, spectator or referee")
+
+
+def _add_bots_command(command: _Adder) -> None:
+    bots = command("bots", _bots, "let computer players meet, and tell the results with confidence intervals")
+    bots.add_argument("game", metavar="GAME")
+    bots.add_argument("--games", type=_count, required=True, metavar="N", help="how many games")
+    who = bots.add_mutually_exclusive_group(required=True)
+    who.add_argument("--seats", metavar="LEVEL,LEVEL", help="who meets, e.g. hard,easy")
+    who.add_argument("--levels", metavar="LEVEL,LEVEL,...", help="each two play N games; gives Elo")
+    bots.add_argument("--seed", metavar="TEXT", help="the same seed plays the same games")
+    where = bots.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many games at a time")
+    where.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, e.g. tcp://host:8786")
+    bots.add_argument("--time", type=_count, metavar="MS", help="bound the thinking; else the level does")
+    bots.add_argument("--results", type=Path, metavar="FILE", help="results; a stopped series goes on")
+    bots.add_argument("--logs", type=Path, metavar="DIR", help="keep the log of every game here")
+    bots.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game")
+    bots.add_argument("--json", action="store_true", help="print the results as JSON")
 
 
 def _run(arguments: Sequence[str] | None) -> int:
@@ -163,15 +172,20 @@ def _bots(asked: argparse.Namespace) -> int:
     from game import cli_bots
 
     return cli_bots.run(
-        asked.game,
-        asked.games,
-        asked.seats,
-        asked.seed,
-        asked.jobs,
-        asked.time,
-        asked.logs,
-        asked.option,
-        as_json=asked.json,
+        cli_bots.Asked(
+            game=asked.game,
+            games=asked.games,
+            seats=asked.seats,
+            levels=asked.levels,
+            seed=asked.seed,
+            jobs=asked.jobs,
+            cluster=asked.cluster,
+            time_ms=asked.time,
+            results=asked.results,
+            logs=asked.logs,
+            options=asked.option,
+            as_json=asked.json,
+        )
     )
 
 

@@ -1,53 +1,77 @@
-"""`leaders bots`: matches between computer players, and what may be concluded from them."""
+"""`leaders bots`: series of games between computer players, and what may be concluded from them."""
 
 from __future__ import annotations
 
 import json
-import math
-import multiprocessing
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
-from game import library
+import msgspec
+
+from game import library, players
 from game.cli import GOOD, Unusable
 from game.cli_window import check_table, pairs
-from game.core.store import StoreError
-from game.match import Match, Played, play
-from game.players import UnknownLevelError, make
+from game.league import crews
+from game.league.match import BrokenOffError, Match, Played
+from game.league.series import Results, ResultsError, Series, round_robin, seed_in
+from game.league.summary import summary
+from game.league.told import told
 
-CERTAINTY = 1.959964  # standard deviations that hold 95 % of a normal distribution
-BAR = 30
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What was asked for: `seats` or `levels`, and how to play it."""
+
+    game: str
+    games: int
+    seats: str | None = None
+    levels: str | None = None
+    seed: str | None = None
+    jobs: int = 1
+    cluster: str | None = None
+    time_ms: int | None = None
+    results: Path | None = None
+    logs: Path | None = None
+    options: Sequence[str] = ()
+    as_json: bool = False
 
 
-def run(
-    name: str,
-    games: int,
-    seats: str,
-    seed: str | None,
-    jobs: int,
-    time_ms: int | None,
-    logs: Path | None,
-    options: Sequence[str] = (),
-    *,
-    as_json: bool,
-) -> int:
-    """Play the games and print the results. Contestants change seats after every game."""
-    levels = levels_of(name, seats)
-    given = pairs(options)
-    check_table(name, levels, given, seed, None)
-    chosen = library.fresh_seed() if seed is None else seed
-    folder = None if logs is None else _folder(logs)
-    matches = [Match(name, levels, chosen, number, time_ms, folder, given) for number in range(games)]
+def run(asked: Asked) -> int:
+    """Play the games that are missing and print the results. Contestants change seats after every game."""
+    series = _series(asked)
     try:
-        played = list(_watched(_play_all(matches, jobs), games))
-    except StoreError as fault:
-        raise Unusable(f"--logs: {fault}") from None
-    result = summary(name, levels, chosen, played)
-    print(json.dumps(result, indent=2) if as_json else _told(result))
+        with _results(series, asked) as results:
+            due = series.matches(asked.games, keeps_logs=asked.logs is not None)
+            missing = [match for match in due if match.number not in results.played]
+            folder = None if asked.logs is None else _Logs(asked.logs, missing, asked.results is not None)
+            for played in _watched(_crew(missing, asked), len(due), len(due) - len(missing)):
+                if folder is not None:
+                    folder.keep(series.game, played.number, played.log)
+                results.add(played)
+            result = summary(series, [results.played[match.number] for match in due])
+    except BrokenOffError as fault:
+        if asked.logs is not None:
+            _Logs(asked.logs, (), True).keep(series.game, fault.number, fault.log)
+        raise Unusable(f"game {fault.number} broke off: {fault.words}{_kept(asked)}") from None
+    except (crews.CrewError, ResultsError) as fault:
+        raise Unusable(f"{fault}{_kept(asked)}") from None
+    print(json.dumps(result, indent=2) if asked.as_json else told(result))
     return GOOD
+
+
+def _series(asked: Asked) -> Series:
+    meetings = (
+        (levels_of(asked.game, asked.seats),)
+        if asked.seats is not None
+        else round_robin(_field(asked.game, asked.levels or ""))
+    )
+    given = pairs(asked.options)
+    for levels in meetings:
+        check_table(asked.game, levels, given, asked.seed, None)
+    kept = None if asked.results is None else seed_in(asked.results)
+    seed = asked.seed or kept or library.fresh_seed()
+    rules = library.load(asked.game).version
+    return Series(asked.game, rules, meetings, seed, asked.time_ms, dict(given))
 
 
 def levels_of(name: str, seats: str) -> tuple[str, ...]:
@@ -56,104 +80,92 @@ def levels_of(name: str, seats: str) -> tuple[str, ...]:
         game = library.load(name)
     except library.UnknownGameError as fault:
         raise Unusable(str(fault)) from None
-    levels = tuple(seats.split(","))
-    for level in levels:
-        if level not in library.LEVELS:
-            raise Unusable(f"--seats: {level!r} is not one of {', '.join(library.LEVELS)}")
-    if len(levels) not in game.seats:
-        raise Unusable(f"--seats: {len(levels)} named, {name} takes {' or '.join(map(str, game.seats))}")
+    count = seats.count(",") + 1
+    if count not in game.seats:
+        raise Unusable(f"--seats: {count} named, {name} takes {' or '.join(map(str, game.seats))}")
+    return _known(name, seats, "--seats")
+
+
+def _field(name: str, text: str) -> tuple[str, ...]:
+    """The levels of a round robin. Raises Unusable."""
     try:
-        for level in levels:
-            make(name, level)
-    except UnknownLevelError as fault:
-        raise Unusable(f"--seats: {fault}") from None
+        game = library.load(name)
+    except library.UnknownGameError as fault:
+        raise Unusable(str(fault)) from None
+    levels = _known(name, text, "--levels")
+    if len(set(levels)) != len(levels) or len(levels) < 2:
+        raise Unusable("--levels: name two or more, each once")
+    if 2 not in game.seats:
+        raise Unusable(f"--levels: {name} is not played by two")
     return levels
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share, by Wilson: sound for few games and for shares near 0 and 1."""
-    if games == 0:
-        return 0.0, 1.0
-    share, z2 = wins / games, CERTAINTY**2
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    half = CERTAINTY / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games**2))
-    return max(0.0, middle - half), min(1.0, middle + half)
+def _known(name: str, text: str, option: str) -> tuple[str, ...]:
+    levels = tuple(text.split(","))
+    offered = (*library.LEVELS, *players.yardsticks(name))
+    for level in levels:
+        if level not in offered:
+            raise Unusable(f"{option}: {level!r} is not one of {', '.join(offered)}")
+    try:
+        for level in levels:
+            players.make(name, level)
+    except players.UnknownLevelError as fault:
+        raise Unusable(f"{option}: {fault}") from None
+    return levels
 
 
-def summary(name: str, levels: Sequence[str], seed: str, played: Sequence[Played]) -> dict[str, Any]:
-    """All results as plain values, each share of wins with its interval."""
-    games = len(played)
-    contestants = [
-        {"level": level, **_share(sum(place in one.winners for one in played), games)}
-        for place, level in enumerate(levels)
-    ]
-    seats = [
-        {"seat": seat, **_share(sum(one.seat_won(seat) for one in played), games)}
-        for seat in range(len(levels))
-    ]
-    return {
-        "game": name,
-        "games": games,
-        "seed": seed,
-        "contestants": contestants,
-        "seats": seats,
-        "draws": sum(one.kind != "unfinished" and not one.winners for one in played),
-        "unfinished": sum(one.kind == "unfinished" for one in played),
-        "endings": dict(sorted(Counter(one.kind for one in played).items())),
-        "entries": {
-            "mean": round(sum(one.entries for one in played) / games, 1),
-            "least": min(one.entries for one in played),
-            "most": max(one.entries for one in played),
-        },
-    }
+def _results(series: Series, asked: Asked) -> Results:
+    return Results(series) if asked.results is None else Results.keep(series, asked.results)
 
 
-def _share(wins: int, games: int) -> dict[str, Any]:
-    low, high = wilson(wins, games)
-    return {"wins": wins, "share": round(wins / games, 4), "low": round(low, 4), "high": round(high, 4)}
+def _crew(matches: Sequence[Match], asked: Asked) -> Iterable[Played]:
+    if not matches:
+        return ()
+    if asked.cluster is not None:
+        return crews.cluster(matches, asked.cluster)
+    if asked.jobs == 1 or len(matches) == 1:
+        return crews.here(matches)
+    return crews.processes(matches, asked.jobs)
 
 
-def _told(result: dict[str, Any]) -> str:
-    lines = [f"{result['games']} games of {result['game']}, seed {result['seed']}", ""]
-    for key, label in (("contestants", "level"), ("seats", "seat")):
-        for one in result[key]:
-            who = f"{label} {one[label]}"
-            lines.append(
-                f"  {who:<14} won {one['wins']:>6}  {one['share']:>7.1%}"
-                f"   95 %: {one['low']:.1%} to {one['high']:.1%}"
-            )
-        lines.append("")
-    entries = result["entries"]
-    lines.append(f"  draws {result['draws']}, unfinished {result['unfinished']}")
-    lines.append("  ended by " + ", ".join(f"{kind} {count}" for kind, count in result["endings"].items()))
-    lines.append(f"  entries a game: {entries['mean']} ({entries['least']} to {entries['most']})")
-    return "\n".join(lines)
-
-
-def _play_all(matches: Sequence[Match], jobs: int) -> Iterator[Played]:
-    """Results in the order of the games, whatever order they end in."""
-    if jobs == 1 or len(matches) == 1:
-        yield from map(play, matches)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(matches))) as pool:
-        yield from pool.imap(play, matches)
-
-
-def _watched(played: Iterator[Played], games: int) -> Iterator[Played]:
+def _watched(played: Iterable[Played], games: int, known: int) -> Iterator[Played]:
     """Pass the results on, with a progress bar where somebody sits before standard error."""
     if not sys.stderr.isatty():
         yield from played
         return
-    for count, one in enumerate(played, 1):
-        done = BAR * count // games
-        print(f"\r[{'#' * done}{'.' * (BAR - done)}] {count}/{games}", end="", file=sys.stderr, flush=True)
-        yield one
-    print(file=sys.stderr)
+    from tqdm import tqdm
+
+    tqdm.monitor_interval = 0  # no thread of its own
+    yield from tqdm(played, total=games, initial=known, unit="game", file=sys.stderr, dynamic_ncols=True)
 
 
-def _folder(logs: Path) -> str:
-    try:
-        logs.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise Unusable(f"--logs: {logs} cannot be made: {fault.strerror}") from None
-    return str(logs)
+def _kept(asked: Asked) -> str:
+    if asked.results is None:
+        return ""
+    return f"; what was played is in {asked.results}, the same command goes on"
+
+
+class _Logs:
+    """The folder for the logs of all games. None is written over, but for one that a stopped series left."""
+
+    def __init__(self, folder: Path, matches: Sequence[Match], may_replace: bool) -> None:
+        """Raises Unusable for a folder that cannot be used."""
+        self._folder = folder
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise Unusable(f"--logs: {folder} cannot be made: {fault.strerror}") from None
+        for match in matches:
+            path = self._path(match.game, match.number)
+            if path.exists() and not may_replace:
+                raise Unusable(f"--logs: {path} is there already")
+
+    def keep(self, game: str, number: int, log: bytes) -> None:
+        """Write a game's log. Raises Unusable."""
+        try:
+            self._path(game, number).write_bytes(log)
+        except OSError as fault:
+            raise Unusable(f"--logs: {fault.filename} cannot be written: {fault.strerror}") from None
+
+    def _path(self, game: str, number: int) -> Path:
+        return self._folder / f"{game}-{number:05d}.leaders"

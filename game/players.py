@@ -1,13 +1,21 @@
-"""The computer players that are here, by game and level: the composition root of the opponents."""
+"""The computer players that are here, by game and level: the composition root of the opponents.
+
+A game with computer players has a package `bots`: `bots.levels` names the LEVELS that the table offers, the
+lowest first, and may name YARDSTICKS to measure them by; `bots.player` has the class that plays them all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import importlib
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from game.ai.player import Player, Thinker, TimedPlayer
 
 RANDOM = "random"
 """A level of no thought in every game, for tests and yardsticks; not offered at the table."""
+
+_PLAYERS = {"duel": "DuelPlayer", "front": "FrontPlayer", "world": "WorldPlayer", "wonders": "WondersPlayer"}
 
 
 class UnknownLevelError(LookupError):
@@ -16,19 +24,12 @@ class UnknownLevelError(LookupError):
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels that can be chosen for a seat of a game, the lowest first; none where nobody plays it."""
-    if game == "duel":
-        from game.games.duel.bots.levels import LEVELS
+    return _named(game, "LEVELS")
 
-        return tuple(LEVELS)
-    if game == "world":
-        from game.games.world.bots.levels import LEVELS as WORLD_LEVELS
 
-        return tuple(WORLD_LEVELS)
-    if game == "wonders":
-        from game.games.wonders.bots.levels import LEVELS as WONDERS_LEVELS
-
-        return tuple(WONDERS_LEVELS)
-    return ()
+def yardsticks(game: str) -> tuple[str, ...]:
+    """Levels for measuring others, which no table offers."""
+    return (RANDOM, *_named(game, "YARDSTICKS"))
 
 
 def make(game: str, level: str, hurry: Callable[[], bool] | None = None) -> Player:
@@ -41,22 +42,18 @@ def _thinker(game: str, level: str) -> Thinker:
         from game.ai.plain import RandomThinker
 
         return RandomThinker()
-    if game == "duel":
-        from game.games.duel.bots.levels import LEVELS
-        from game.games.duel.bots.player import DuelPlayer
+    if level not in (*levels(game), *yardsticks(game)):
+        raise UnknownLevelError(f"{game} has no computer players of level {level!r}")
+    made: Thinker = getattr(_module(game, "player"), _PLAYERS[game])(level)
+    return made
 
-        if level in LEVELS:
-            return DuelPlayer(level)
-    if game == "world":
-        from game.games.world.bots.levels import LEVELS as WORLD_LEVELS
-        from game.games.world.bots.player import WorldPlayer
 
-        if level in WORLD_LEVELS:
-            return WorldPlayer(level)
-    if game == "wonders":
-        from game.games.wonders.bots.levels import LEVELS as WONDERS_LEVELS
-        from game.games.wonders.bots.player import WondersPlayer
+def _named(game: str, what: str) -> tuple[str, ...]:
+    if game not in _PLAYERS:
+        return ()
+    found: Iterable[str] = getattr(_module(game, "levels"), what, ())
+    return tuple(found)
 
-        if level in WONDERS_LEVELS:
-            return WondersPlayer(level)
-    raise UnknownLevelError(f"{game} has no computer players of level {level!r}")
+
+def _module(game: str, name: str) -> Any:
+    return importlib.import_module(f"game.games.{game}.bots.{name}")

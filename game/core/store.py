@@ -186,7 +186,7 @@ class LogFile:
             self._handle = os.open(self.path, flags | _FLAGS, 0o644)
         except (OSError, ValueError) as fault:
             raise StoreError(f"{self.path}: cannot be written: {_reason(fault)}") from None
-        if not _lock(self._handle):
+        if not lock_file(self._handle):
             self.close()
             raise StoreError(f"{self.path}: another table is writing to it")
 
@@ -231,7 +231,7 @@ def _check_size(path: Path, size: int, line: bytes) -> None:
         )
 
 
-def _lock(handle: int) -> bool:
+def lock_file(handle: int) -> bool:
     """Take the file for this process, until it is closed; False when another has it."""
     try:
         if sys.platform == "win32":

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game import cli_bots, library, players
+from game import library, players
 from game.cli import main
 from game.core.chance import Chance
 from game.core.store import LogFile
@@ -72,5 +72,4 @@ class RandomPlayer:
 @pytest.fixture
 def random_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players of every level that play at random."""
-    for module in (players, cli_bots):
-        monkeypatch.setattr(module, "make", lambda game, level: RandomPlayer())
+    monkeypatch.setattr(players, "make", lambda game, level: RandomPlayer())

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.report import GameReport
 from game.core.ruleset import MapData, MapError
 from game.games.front.book import load_book
 from game.games.front.commands import FrontCommand
 from game.games.front.events import FrontEvent
 from game.games.front.ground import Ground, read_ground
 from game.games.front.model import FrontOptions, FrontState
+from game.games.front.report import report
 from game.games.front.rules import FrontRules
 from game.games.front.settings import parse_options
 from game.games.front.setup import scenario_faults
@@ -43,6 +45,10 @@ class Front:
     def narrator(self, rules: FrontRules) -> FrontNarrator:
         """Who tells a game's events and refusals."""
         return FrontNarrator(rules)
+
+    def report(self, state: FrontState) -> GameReport:
+        """What a finished game says about balance: see `report.py`."""
+        return report(state)
 
     def parse_options(self, given: Mapping[str, Any]) -> FrontOptions:
         """Settings from strings or JSON values. Raises ValueError naming the option and its choices."""

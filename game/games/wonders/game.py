@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.report import GameReport
 from game.core.ruleset import MapData, MapError, Ruleset
 from game.games.wonders.commands import WondersCommand
 from game.games.wonders.events import WondersEvent
 from game.games.wonders.model import WondersOptions, WondersState
+from game.games.wonders.report import report
 from game.games.wonders.rules import WondersRules
 from game.games.wonders.settings import parse_options
 from game.games.wonders.text import WondersNarrator
@@ -36,6 +38,10 @@ class Wonders:
         """Who tells this game's events and refusals."""
         del rules
         return WondersNarrator()
+
+    def report(self, state: WondersState) -> GameReport:
+        """What a finished game says about balance: see `report.py`."""
+        return report(state)
 
     def parse_options(self, given: Mapping[str, Any]) -> WondersOptions:
         """Settings from strings or JSON values. Raises ValueError naming the option and its choices."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.report import GameReport
 from game.core.ruleset import MapData
 from game.games.world.commands import WorldCommand
 from game.games.world.events import WorldEvent
 from game.games.world.examples import Example, load_examples
 from game.games.world.ground import read_ground
 from game.games.world.model import WorldOptions, WorldState
+from game.games.world.report import report
 from game.games.world.rules import WorldRules
 from game.games.world.settings import parse_options
 from game.games.world.text import WorldNarrator
@@ -39,6 +41,10 @@ class World:
     def examples(self) -> Mapping[str, Example]:
         """The worked examples of the rules by name: positions with what is played from them."""
         return load_examples()
+
+    def report(self, state: WorldState) -> GameReport:
+        """What a finished game says about balance: see `report.py`."""
+        return report(state)
 
     def parse_options(self, given: Mapping[str, Any]) -> WorldOptions:
         """Settings from strings or JSON values. Raises ValueError naming the option and its choices."""
