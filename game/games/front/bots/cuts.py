@@ -1,16 +1,21 @@
-"""Lines of supply that a unit would cut by standing somewhere (14.1.0)."""
+"""Lines of supply that a unit would cut by standing somewhere (14.1.0).
+
+The enemy's net is walked again for every place that lies on one of its lines, so it is walked on graphs
+made once: roads by hex, and the six points to them only for units whose line is in question.
+"""
 
 from __future__ import annotations
 
 from functools import cached_property
-
-from msgspec.structs import replace
+from heapq import heappop, heappush
 
 from game.games.front.bots.theatre import Theatre
-from game.games.front.course import Course
 from game.games.front.field import ZONE_STEPS
 from game.games.front.lines import Lines
-from game.games.front.model import HexId, Unit, UnitId
+from game.games.front.marching import edges
+from game.games.front.model import HexId, UnitId, side_of
+
+FEW = 2  # units whose line is looked after where a cut as such gives no points
 
 
 class Cuts:
@@ -18,58 +23,131 @@ class Cuts:
 
     def __init__(self, theatre: Theatre) -> None:
         self.theatre = theatre
-        self._cuts: dict[tuple[UnitId, HexId], int] = {}
-        self._without: dict[UnitId, int] = {}
+        course = theatre.course
+        self._friends = course.field.units[theatre.enemy]
+        self._roads = theatre.ways.roads(course)
+        self._legs = edges(course, ("leg",), "tactical", False)
+        self._most = course.book.tables.supply["reach"]
+        self._least = 1 if course.scenario.points.us_cut_off_at_end else FEW
+        self._cuts: dict[tuple[HexId, bool, frozenset[HexId]], int] = {}
 
     def by(self, unit: UnitId, here: HexId) -> int:
         """How many of the enemy's units are without a line because the unit stands there."""
-        found = self._cuts.get((unit, here))
+        freed, closes = self._freed(unit), self._has_zone(unit)
+        key = here, closes, freed
+        found = self._cuts.get(key)
         if found is None:
-            found = self._cuts[unit, here] = self._by(unit, here)
+            closed = self._closed_by(here, closes) - (self._closed - freed)
+            found = 0
+            threatened = {foe for to in closed for foe in self._flows.get(to, ())}
+            if len(threatened) >= self._least or (freed and self._off):
+                open_now = self._closed - freed
+                before = self._still_off(open_now)
+                found = len(self._off_with(open_now | closed, self._at_risk(closed, before))) - len(before)
+            self._cuts[key] = found
         return found
 
-    def _by(self, unit: UnitId, here: HexId) -> int:
-        one = self.theatre.course.state.units[unit]
-        stays = here == one.hex
-        if not (self._off and stays) and not any(to in self._flows for to in self._closed(unit, here)):
-            return 0
-        cut = len(self._off) if stays else self._count({unit: replace(one, hex=here)})
-        return max(0, cut - self._baseline(unit, one))
-
-    def _baseline(self, unit: UnitId, one: Unit) -> int:
-        """How many are cut off if the unit were nowhere."""
-        if not self._off:
-            return 0
-        found = self._without.get(unit)
+    def _still_off(self, closed: frozenset[HexId]) -> tuple[UnitId, ...]:
+        """Those without a line now that have none either when only these hexes are closed."""
+        found = self._offs.get(closed)
         if found is None:
-            found = self._without[unit] = self._count({unit: replace(one, hex="")})
+            found = self._offs[closed] = self._off_with(closed, self._off) if self._off else ()
         return found
 
-    def _closed(self, unit: UnitId, here: HexId) -> set[HexId]:
-        """The hexes that a unit closes to lines that were open: its own, and its zone without enemies."""
-        course, state = self.theatre.course, self.theatre.course.state
-        ground, closed = course.ground, {here}
-        if state.units[unit].steps >= ZONE_STEPS and not course.book.is_artillery(unit):
-            closed |= {to for to in ground.around[here] if not ground.is_barred(state, here, to)}
-        return {to for to in closed if to not in course.field.units[self.theatre.enemy]}
+    @cached_property
+    def _offs(self) -> dict[frozenset[HexId], tuple[UnitId, ...]]:
+        return {}
 
-    def _count(self, changed: dict[UnitId, Unit]) -> int:
+    def _at_risk(self, closed: frozenset[HexId], before: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+        """Those whose line now runs through one of these hexes, and those without any."""
+        out = dict.fromkeys(before)
+        for here in closed:
+            out.update(dict.fromkeys(self._flows.get(here, ())))
+        return (*out, *(foe for foe in self._off if foe not in out))
+
+    def _off_with(self, closed: frozenset[HexId], whom: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+        """Those of these units that have no line when these hexes are closed."""
+        net, units = self._flooded(closed), self.theatre.course.state.units
+        return tuple(foe for foe in whom if not self._comes(units[foe].hex, net, closed))
+
+    def _flooded(self, closed: frozenset[HexId]) -> set[HexId]:
+        """The road hexes that hang together with a source."""
         course = self.theatre.course
-        state = replace(course.state, units={**course.state.units, **changed})
-        return len(self._cut_off(Course(course.ground, course.book, state)))
+        todo = [one for one in course.ground.sources(side_of(self.theatre.enemy)) if one not in closed]
+        net = set(todo)
+        while todo:
+            for there in self._roads[todo.pop()]:
+                if there not in net and there not in closed:
+                    net.add(there)
+                    todo.append(there)
+        return net
 
-    def _cut_off(self, course: Course) -> tuple[UnitId, ...]:
-        net = Lines(course, self.theatre.enemy)
-        return tuple(foe for foe in self.theatre.foes if not net.has(course.state.units[foe].hex))
+    def _comes(self, start: HexId, net: set[HexId], closed: frozenset[HexId]) -> bool:
+        """Whether a unit has a way of six points to the net."""
+        if start in net:
+            return True
+        if not any(to not in closed for to in self.theatre.course.ground.around[start]):
+            return False
+        costs, heap = {start: 0}, [(0, start)]
+        while heap:
+            cost, here = heappop(heap)
+            if cost > costs[here]:
+                continue
+            for there, price, _, _ in self._legs[here]:
+                total = cost + price
+                if total <= self._most and total < costs.get(there, 99) and there not in closed:
+                    if there in net:
+                        return True
+                    costs[there] = total
+                    heappush(heap, (total, there))
+        return False
+
+    def _has_zone(self, unit: UnitId) -> bool:
+        course = self.theatre.course
+        return course.state.units[unit].steps >= ZONE_STEPS and not course.book.is_artillery(unit)
+
+    def _closed_by(self, here: HexId, closes: bool) -> frozenset[HexId]:
+        """The hexes that a unit closes: its own, and its zone without enemies."""
+        ground, state = self.theatre.course.ground, self.theatre.course.state
+        zone = [to for to in ground.around[here] if not ground.is_barred(state, here, to)] if closes else []
+        return frozenset(to for to in (here, *zone) if to not in self._friends)
+
+    def _freed(self, unit: UnitId) -> frozenset[HexId]:
+        """The hexes that would be open if the unit left."""
+        found = self._frees.get(unit)
+        if found is None:
+            field, seat = self.theatre.course.field, self.theatre.seat
+            here = self.theatre.course.state.units[unit].hex
+            own = () if not here or len(field.stack(here, seat)) > 1 else (here,)
+            zone = field.zones[seat]
+            near = self.theatre.course.ground.around[here] if here else ()
+            alone = [to for to in near if zone.get(to) == (unit,) and to not in field.units[seat]]
+            kept = [to for to in own if to not in zone or zone[to] == (unit,)]
+            found = self._frees[unit] = frozenset((*kept, *alone)) & self._closed
+        return found
+
+    @cached_property
+    def _frees(self) -> dict[UnitId, frozenset[HexId]]:
+        return {}
+
+    @cached_property
+    def _closed(self) -> frozenset[HexId]:
+        """The hexes that are closed to the enemy's lines now."""
+        field = self.theatre.course.field
+        zone = {to for to in field.zones[self.theatre.seat] if to not in self._friends}
+        return frozenset(field.blocked(self.theatre.enemy) | zone)
 
     @cached_property
     def _off(self) -> tuple[UnitId, ...]:
         """The enemy's units that have no line now."""
-        return self._cut_off(self.theatre.course)
+        return self._off_with(self._closed, self.theatre.foes)
 
     @cached_property
-    def _flows(self) -> frozenset[HexId]:
-        """The hexes through which the enemy's lines run."""
-        course = self.theatre.course
+    def _flows(self) -> dict[HexId, tuple[UnitId, ...]]:
+        """The hexes through which the enemy's lines run, with the units whose lines they are."""
+        course, found = self.theatre.course, dict[HexId, tuple[UnitId, ...]]()
         net = Lines(course, self.theatre.enemy)
-        return frozenset(to for foe in self.theatre.foes for to in net.line(course.state.units[foe].hex))
+        for foe in self.theatre.foes:
+            for here in net.line(course.state.units[foe].hex):
+                found[here] = (*found.get(here, ()), foe)
+        return found

@@ -22,6 +22,7 @@ class Ways:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self._to: dict[tuple[HexId, Class, tuple[SideId, ...]], dict[HexId, int]] = {}
+        self._roads: dict[tuple[SideId, ...], dict[HexId, tuple[HexId, ...]]] = {}
         self._inbound: dict[tuple[Class, tuple[SideId, ...]], Inbound] = {}
 
     def to(self, course: Course, goal: HexId, kind: Class) -> dict[HexId, int]:
@@ -32,6 +33,20 @@ class Ways:
             if len(self._to) >= KEPT:
                 self._to.clear()
             found = self._to[key] = self._flood(course, goal, kind)
+        return found
+
+    def roads(self, course: Course) -> dict[HexId, tuple[HexId, ...]]:
+        """From each hex the next ones by road over standing bridges."""
+        found = self._roads.get(course.state.blown)
+        if found is None:
+            ground, state = self.ground, course.state
+            found = self._roads[state.blown] = {
+                here: tuple(
+                    there for there in ground.around[here]
+                    if ground.road(here, there) and not ground.is_barred(state, here, there)
+                )
+                for here in ground.ids
+            }  # fmt: skip
         return found
 
     def _flood(self, course: Course, goal: HexId, kind: Class) -> dict[HexId, int]:
