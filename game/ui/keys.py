@@ -164,5 +164,6 @@ KEYS: tuple[Binding, ...] = (
     Binding("film", "viewer", _keys(pygame.K_g)),
     Binding("info", "viewer", _keys(pygame.K_n)),
     Binding("events", "viewer", _keys(pygame.K_l)),
+    Binding("analyse", "viewer", _keys(pygame.K_a)),
     Binding("explain", "viewer", _keys(pygame.K_r)),
 )

@@ -53,6 +53,10 @@ class Controls:
             "events_size", "arrow_up", self._scene.toggle_list, "replay.events", "events"
         )
         self._group.add(self.sizer)
+        self.turner = self._plate(
+            "analysis_size", "graph", self._scene.toggle_analysis, "replay.analysis.on", "analyse"
+        )
+        self._group.add(self.turner)
         self._build_strip(strip)
         px, scene = self._ctx.px, self._scene
         inner = tray.inflate(-2 * px(PAD + 4), -2 * px(PAD))
@@ -68,6 +72,11 @@ class Controls:
         sizer.icon_name = "cards" if tall else "arrow_up"
         sizer.tip = self._tip("replay.events.smaller" if tall else "replay.events.larger", "events")
         sizer.visible = visible
+        right = sizer.rect.left - px(4) if visible else sheet.right - px(10)
+        self.turner.rect = pygame.Rect(right - px(26), sheet.top + px(6), px(26), px(26))
+        is_open = self._scene.analysis.visible
+        self.turner.icon_name = "log" if is_open else "graph"
+        self.turner.tip = self._tip(f"replay.analysis.{'off' if is_open else 'on'}", "analyse")
 
     def refresh(self) -> None:
         """Show what has changed: play or pause, what can be done from here."""

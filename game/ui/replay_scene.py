@@ -13,8 +13,10 @@ import pygame
 
 from game.core.ids import Viewpoint
 from game.ui import backdrop
+from game.ui.analyst import Analyst
 from game.ui.face import Face, Marks
 from game.ui.keys import action_of
+from game.ui.replay_analysis import AnalysisSheet
 from game.ui.replay_controls import TRAY, Controls
 from game.ui.replay_export import Exports
 from game.ui.replay_ground import draw_ground, strip_of, write_status
@@ -22,7 +24,7 @@ from game.ui.replay_info import ReplayInfo, facts
 from game.ui.replay_list import EventList
 from game.ui.replay_notes import draw_card_beside, draw_moment, draw_notice, notice_of
 from game.ui.replay_reel import SPEEDS, Reel
-from game.ui.rules_scene import RulesScene
+from game.ui.rules_scene import RulesScene, page_about
 from game.ui.scenes import Scene
 from game.ui.sit_down import sit_down
 from game.ui.theme import ON_DARK, TOOLTIP_DELAY_MS
@@ -62,6 +64,8 @@ class ReplayScene(Scene):
         self.group = WidgetGroup(ctx)
         self.controls = Controls(self)
         self.events = EventList(ctx, self.reel, ctx.words("replay.events"), self.choose)
+        analyst = Analyst(self.reel, ctx.shelf.adviser(replay.header))
+        self.analysis = AnalysisSheet(ctx, self.reel, analyst, self.scrub)
         self.toasts = Toasts(ctx)
         self.notice = notice or notice_of(ctx, replay)
         self.notice_open = self.notice is not None
@@ -165,15 +169,18 @@ class ReplayScene(Scene):
 
     def explain(self) -> None:
         """The rules page of what is under the pointer."""
-        name = (self._hovered or "").partition(":")[2]
-        tokens = [page.token for page in self.face.pages()]
-        about = [token for token in tokens if name and name in (token, *_names(token))]
-        if tokens:
-            self.ctx.scenes.push(RulesScene(self.ctx, self.face, about[0] if about else None))
+        if self.face.pages():
+            self.ctx.scenes.push(RulesScene(self.ctx, self.face, page_about(self.face, self._hovered)))
 
     def toggle_list(self) -> None:
         """Let the list lie over the whole rail, or in its corner."""
         self.tall = not self._is_tall()
+        self._place_list()
+
+    def toggle_analysis(self) -> None:
+        """Show how the seats stand in place of the events, or the events again."""
+        self.analysis.visible = not self.analysis.visible
+        self.events.visible = not self.analysis.visible
         self._place_list()
 
     def branch_refusal(self) -> str | None:
@@ -214,6 +221,7 @@ class ReplayScene(Scene):
         self.picture.layout(self._table)
         self.group.clear()
         self.group.add(self.events)
+        self.group.add(self.analysis)
         self.controls.build(strip, tray)
         self._place_list()
         self.controls.refresh()
@@ -264,6 +272,7 @@ class ReplayScene(Scene):
     def leave(self) -> None:
         """The viewer is left: a film under way with it."""
         self.exports.stop()
+        self.analysis.analyst.close()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole viewer."""
@@ -310,7 +319,7 @@ class ReplayScene(Scene):
             rail = pygame.Rect(rect.left, self._table.top + air, rect.width, self._table.height - 2 * air)
             sizable = rect.height < rail.height - air
             rect = rail if self._is_tall() else rect
-        self.events.rect = rect
+        self.events.rect = self.analysis.rect = rect
         self.controls.place_sizer(rect, self._is_tall(), sizable)
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
@@ -349,6 +358,7 @@ class ReplayScene(Scene):
             "film": self.save_film,
             "info": self.show_info,
             "events": self.toggle_list,
+            "analyse": self.toggle_analysis,
             "play_on": self.play_on,
             "explain": self.explain,
             "back": self.back,
@@ -388,9 +398,3 @@ class ReplayScene(Scene):
         box = self.controls.count
         words = self.ctx.words("replay.count", index=self.reel.index, length=self.reel.length)
         self.ctx.type.draw(surface, words, (box.right, box.centery), "title", 16, ON_DARK, "midright")
-
-
-def _names(token: str) -> tuple[str, ...]:
-    """What a rules page is about: its card, and the pieces that a card of two is named after."""
-    name = token.partition(":")[2]
-    return name, *name.split("_and_")

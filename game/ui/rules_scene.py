@@ -183,3 +183,13 @@ class _Picture(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
         surface.blit(self.ctx.sprites.sized(self.sprite, *self.rect.size), self.rect)
+
+
+def page_about(face: Face, token: str | None) -> str | None:
+    """The token of the page that tells of a thing: of its card, or of the card of two it is named on."""
+    name = (token or "").partition(":")[2]
+    for page in face.pages():
+        about = page.token.partition(":")[2]
+        if name and name in (page.token, about, *about.split("_and_")):
+            return page.token
+    return None

@@ -84,6 +84,16 @@ def test_a_standing_is_told_to_every_pair_of_eyes_and_adds_up(game: str) -> None
                 assert told.endswith(".") and "{" not in told, told
 
 
+@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), ("world", 6)])
+def test_an_empty_table_stands_even(game: str, seats: int) -> None:
+    """Before set-up nobody is ahead."""
+    table: Table = library.new_table(game, ("human",) * seats, {}, seed="empty")
+    replay = LibraryShelf().replay_of(table)
+    for eyes in (Seat(0), SPECTATOR, REFEREE):
+        found = insight(game).analyse(replay.view(0, eyes), table.rules)
+        assert found.shares == pytest.approx((1 / seats,) * seats)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_judgement_rests_on_the_view_alone(game: str) -> None:
     """Asked twice about the same view, and by a judge that has seen other games, it says the same."""

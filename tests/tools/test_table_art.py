@@ -38,6 +38,8 @@ ICONS = [
     "arrow_right",
     "arrow_up",
     "arrow_down",
+    "graph",
+    "lamp",
     "hourglass",
     "crown",
     "cards",

@@ -53,6 +53,8 @@ class WorldInsight:
         """Marker and territories of each seat, continents held, open flanks, odds of the battles at hand."""
         state, course = view.state, rules.course(view.state)
         seats = [Seat(number) for number in range(state.seats)]
+        if len(state.realms) < len(seats):  # the table is still empty
+            return Analysis(parts_of([1.0] * len(seats)))
         needed = course.book.scenario(state.options).victory.points[str(state.seats)]
         places = {seat: len(list(territories_of(state, seat))) for seat in seats}
         hopes = [
