@@ -10,16 +10,19 @@ from collections.abc import Mapping, Sequence
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event
 from game.games.world import events as e
+from game.games.world.commands import WorldCommand
 from game.games.world.examples import load_examples
 from game.games.world.model import WorldState
 from game.games.world.rulebook import rule_text
 from game.games.world.rules import WorldRules
 from game.games.world.settings import option_choices
 from game.games.world.text import WorldNarrator
+from game.games.world.ui import advising
 from game.games.world.ui.words import WorldWords
+from game.kit.insight import Line
 from game.ui.context import Context
 from game.ui.desk import Desk
-from game.ui.face import OptionField, Picture, RulesPage
+from game.ui.face import Advice, OptionField, Picture, RulesPage
 from game.ui.scenes import Scene
 from game.ui.widgets import Widget
 
@@ -142,6 +145,14 @@ class WorldFace:
         if state.round < 1 or not state.realms:
             return None
         return tuple(float(realm.track) for realm in state.realms)
+
+    def advice(self, rules: WorldRules, state: WorldState, command: WorldCommand) -> Advice:
+        """A command of a hint in words and touches."""
+        return advising.advice(self._words, rules, state, command)
+
+    def insight(self, rules: WorldRules, state: WorldState, line: Line) -> str:
+        """A sentence of the computer player's judgement."""
+        return advising.insight(self._words, rules, state, line)
 
     def marker(self, state: WorldState, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line."""

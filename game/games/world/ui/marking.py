@@ -53,6 +53,10 @@ class Marking:
         self._shown = _places(batch.events)
         self._table.focus.bring_into_view(self._shown)
 
+    def point_at(self, places: frozenset[PlaceId]) -> None:
+        """Mark what a hint names, until the game goes on."""
+        self._shown = places
+
     def toggle_threats(self) -> None:
         """Show or hide who could reach the own territories."""
         self.threats_on = not self.threats_on
