@@ -52,6 +52,8 @@ class FightDecisions:
     @property
     def _stage(self) -> str:
         fight, mission = self._desk.state.assault, self._desk.state.mission
+        if self._desk.state.excess:
+            return "excess"
         if fight is not None:
             return fight.stage
         return "losses" if mission is None else mission.stage
@@ -82,6 +84,8 @@ class FightDecisions:
         text = ""
         if stage == "stubborn" and desk.state.assault is not None:
             text = self._stubborn_text(desk.state.assault)
+        elif stage == "excess":
+            text = words.say("stage.excess.text", place=words.place(desk.state.excess[0].hex))
         elif words.has(f"stage.{stage}.text"):
             text = words.say(f"stage.{stage}.text")
         if text:
@@ -98,7 +102,7 @@ class FightDecisions:
         return {
             "defender_losses": fight.def_losses, "attacker_losses": fight.att_losses,
             "defender_retreat": fight.def_retreat, "attacker_retreat": fight.att_retreat,
-        }.get(fight.stage, 0)  # fmt: skip
+        }.get(self._stage, 0)  # fmt: skip
 
     def _stubborn_text(self, fight: Assault) -> str:
         """Whose proficiency is checked, as the rules would choose the lead unit: the strongest."""

@@ -38,6 +38,13 @@ class Following:
         if isinstance(place, str) and table.desk.rules.ground.has(place):
             table.picture.board.look_at(place)
 
+    def look_at_task(self) -> None:
+        """An overfull stack, of which something must go now, is brought into view."""
+        table = self._table
+        state = table.desk.view.state
+        if state.excess and table.desk.hand is not None and table.size != (0, 0):
+            table.picture.board.look_at(state.excess[0].hex)
+
     def recall(self) -> None:
         """Tell what the other side did since this seat last commanded, if it did anything."""
         session, seat = self._table.desk.session, self._table.desk.hand
@@ -45,5 +52,6 @@ class Following:
         first = session.index
         while first > 1 and session.batch(first - 1, eyes).seat not in (seat, None):
             first -= 1
+        self.look_at_task()
         if first < session.index:
             self.recap = [text for _, text in session.text(eyes, first, session.index)]

@@ -90,7 +90,7 @@ class Marking:
             return rings
         picks = table.hand.picks
         offers = table.hand.offers if picks else table.hand.starts
-        if picks or table.phase not in ("C", "D", "F"):
+        if picks or table.phase not in ("C", "D", "F") or table.desk.view.state.excess:
             rings.update((token, LIT) for token in offers if token.partition(":")[0] in ("unit", "leader"))
         elif table.phase in ("D", "F"):
             rings.update((token, LIT) for token in table.outlook.unmoved())
@@ -109,6 +109,7 @@ class Marking:
         out += [HexMark(here, BRASS_BRIGHT, "none", outline=True) for here in picked if here != "off"]
         if table.ahead.ways() is not None:
             return out
+        out += [HexMark(one.hex, BAD, "hatch", outline=True) for one in table.desk.view.state.excess[:1]]
         for token in offers:
             kind, _, name = token.partition(":")
             if kind == "hex" and table.desk.rules.ground.has(name):

@@ -186,6 +186,7 @@ class FrontTable(Table):
             or self.toasts.animating
             or self.controls.animating
             or self.fights.animating
+            or self.fights.is_open != bool(self.picture.wide_rail)
             or self.passing.is_due
         )
 
@@ -230,6 +231,7 @@ class FrontTable(Table):
         if taken:
             self.toasts.clear()
             self.open_fan(None)
+            self.pinned = None
         return taken
 
     def undo(self) -> None:
@@ -251,6 +253,22 @@ class FrontTable(Table):
         if had:
             self.touching.cancel()
         return had
+
+    def show_advice(self, tokens: tuple[str, ...]) -> None:
+        """Take the counters of a hint up as for a march; of a fight only the hex is shown."""
+        self.touching.cancel()
+        if self.phase in ("D", "F"):
+            super().show_advice(tokens)
+            return
+        for token in tokens[:1]:
+            self.point_out(token)
+
+    def point_out(self, token: str | None) -> None:
+        """Put the keyboard's focus on the hex of what a hint names, and look at it."""
+        place = self.place_of(token) if token is not None else None
+        if place is not None and self.desk.rules.ground.has(place):
+            self.focus = place
+            self.picture.board.look_at(place)
 
     def confirm(self) -> None:
         """Take the march in the hand as it is, without going on."""
