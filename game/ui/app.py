@@ -31,7 +31,19 @@ class App:
         self.frames = 0
 
     def step(self, events: list[pygame.event.Event], dt_ms: float) -> bool:
-        """Handle events, let time pass, draw if anything may have changed; False when the app is done."""
+        """Handle events, let time pass, draw if anything may have changed; False when the app is done.
+
+        Memory is not searched meanwhile, which can take half a frame, but in the pause that follows.
+        """
+        searching = gc.isenabled()
+        gc.disable()
+        try:
+            return self._step(events, dt_ms)
+        finally:
+            if searching:
+                gc.enable()
+
+    def _step(self, events: list[pygame.event.Event], dt_ms: float) -> bool:
         for event in events:
             self._handle(event)
             if not self.ctx.scenes.top:

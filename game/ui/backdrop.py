@@ -16,9 +16,28 @@ if TYPE_CHECKING:
 RAIL = 14  # pixels at scale 1
 
 
-def draw(ctx: Context, surface: pygame.Surface, rails: bool = True) -> None:
-    """Paint the empty table over the whole surface (kept per size and scale)."""
-    surface.blit(_table(ctx.sprites, surface.get_size(), ctx.scale, rails), (0, 0))
+def draw(
+    ctx: Context, surface: pygame.Surface, rails: bool = True, hidden: pygame.Rect | None = None
+) -> None:
+    """Paint the empty table over the whole surface (kept per size and scale), but for a part that something
+    opaque will hide."""
+    table = _table(ctx.sprites, surface.get_size(), ctx.scale, rails)
+    for strip in around(surface.get_rect(), hidden) if hidden is not None else [surface.get_rect()]:
+        surface.blit(table, strip, strip)
+
+
+def around(room: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """A rectangle without another one: the strips above, below, left and right of it."""
+    hole = hole.clip(room)
+    if not hole.width or not hole.height:
+        return [room]
+    strips = (
+        pygame.Rect(room.left, room.top, room.width, hole.top - room.top),
+        pygame.Rect(room.left, hole.bottom, room.width, room.bottom - hole.bottom),
+        pygame.Rect(room.left, hole.top, hole.left - room.left, hole.height),
+        pygame.Rect(hole.right, hole.top, room.right - hole.right, hole.height),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
 
 
 def inside(ctx: Context, size: tuple[int, int]) -> pygame.Rect:

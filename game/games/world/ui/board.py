@@ -17,7 +17,7 @@ from game.games.world.ui.legend import HEIGHT as LEGEND
 from game.games.world.ui.legend import Legend
 from game.games.world.ui.lighting import Lighting
 from game.games.world.ui.map_picture import Glow, MapPicture
-from game.games.world.ui.map_work import Work
+from game.games.world.ui.map_work import Pace, Work
 from game.games.world.ui.outlines import regions_of, shapes_for
 from game.games.world.ui.production_track import HEIGHT as TRACK
 from game.games.world.ui.production_track import ProductionTrack
@@ -63,6 +63,7 @@ class WorldBoard:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.work: Work | None = None  # what may be painted anew in this frame; None: all
         self.is_sharp = True
+        self._pace = Pace()
         self.player_end: Callable[[Seat, str], tuple[float, float] | None] = lambda seat, end: None
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -76,7 +77,13 @@ class WorldBoard:
 
     def begin_frame(self) -> None:
         """From now on the next picture has to be there in a frame's time, though it be rough."""
-        self.work = Work.of_frame(self._ctx.now_ms)
+        self.work = Work.of_frame(self._ctx.now_ms, self._pace)
+
+    def end_frame(self) -> None:
+        """All is painted: what is left of the frame's time goes into what the map still lacks."""
+        if self.work is not None:
+            self.map.prepare(self.work)
+            self.work = None
 
     def draw(
         self, surface: pygame.Surface, state: WorldState, marks: Marks, playing: Playing | None = None

@@ -19,20 +19,23 @@ class Lighting:
     def __init__(self, map_picture: MapPicture) -> None:
         self._map = map_picture
         self._key: object = None
-        self._veil: pygame.Surface | None = None
+        self._veil = pygame.Surface((1, 1), pygame.SRCALPHA)  # kept, for fresh memory in a frame is slow
 
     def draw(self, surface: pygame.Surface, lit: Iterable[PlaceId]) -> None:
         """Dim all of the map but these places."""
         camera, rect = self._map.camera, self._map.rect
         places = tuple(sorted(lit))
         key = (places, camera.origin, camera.scale, rect.size)
-        if self._veil is None or key != self._key:
-            self._key, self._veil = key, self._cut(places)
+        if key != self._key:
+            self._key = key
+            self._cut(places)
         surface.blit(self._veil, rect)
 
-    def _cut(self, places: tuple[PlaceId, ...]) -> pygame.Surface:
+    def _cut(self, places: tuple[PlaceId, ...]) -> None:
         camera, rect, atlas = self._map.camera, self._map.rect, self._map.atlas
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        if self._veil.get_size() != rect.size:
+            self._veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil = self._veil
         veil.fill(_VEIL)
         x, y = camera.origin[0] - rect.left, camera.origin[1] - rect.top
         scale, clear = camera.scale, (0, 0, 0, 0)
@@ -46,4 +49,3 @@ class Lighting:
             for u, v in atlas.shapes.seas.get(place, ()):
                 radius = self._map.sizes.roundel + 2 * _RIM
                 pygame.draw.circle(veil, clear, (x + u * scale, y + v * scale), radius)
-        return veil

@@ -5,7 +5,7 @@ It projects owners and marks and decides nothing; units are drawn by whoever kno
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -26,8 +26,10 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.ui.theme import BRASS_BRIGHT, FELT_DEEP, INK, PAPER, PAPER_SHADE, Colour
 
-Thing = tuple[pygame.Surface, float, float, int, int]
-"""A printed thing: its picture, a place of the map, and how far from it the picture's corner is in pixels."""
+Thing = tuple[pygame.Surface, float, float, int, int, bool]
+"""A printed thing: its picture, a place of the map, how far from it the picture's corner is in pixels, and
+whether it is a name."""
+PrintKey = tuple[float, tuple[tuple[ContinentId, Seat], ...]]  # a zoom, and who holds whole continents
 
 _NAME_HALO = mixed(PAPER, PAPER_SHADE, 0.35)
 _MARGIN_TEXT_FROM = 13  # pixels of margin in which degrees can be read
@@ -56,7 +58,12 @@ class MapPicture:
         self._look = 0.0
         self._ink = MapInk(ctx)
         self._names: dict[float, Names] = {}
-        self._print: dict[object, list[Thing]] = {}
+        self._print: dict[PrintKey, list[Thing]] = {}
+        self._last_print: tuple[float, list[Thing]] = (0.0, [])  # what was shown last, and of which zoom
+        self._printing: tuple[PrintKey, Iterator[Thing], list[Thing]] | None = None  # what is made in part
+        self._glowing: list[Glow] = []  # of the last frame
+        self._holders: tuple[tuple[ContinentId, Seat], ...] = ()
+        self._is_prepared = False
         self._plaque_sizes: dict[str, tuple[int, int]] = {}
         self._seen: object = None  # the view of the last frame
 
@@ -74,7 +81,7 @@ class MapPicture:
         self.camera.most = 3.0 * look
         self.camera.layout(rect)
         self._layers.layout(self.camera, look)
-        self._names, self._print = {}, {}
+        self._names, self._print, self._last_print, self._printing = {}, {}, (0.0, []), None
         tight = self._tight
         self._plaque_sizes = {
             one.id: self._ink.plaque(one.name, f"+{one.bonus}", tight, None).get_size()
@@ -96,25 +103,41 @@ class MapPicture:
     ) -> bool:
         """Paint the map with its owners; whether it is sharp.
 
-        With `work`, no more is made anew than that allows: draw again until it is sharp. `holders` are the
-        seats that hold whole continents.
+        With `work` it is painted as it is: let `prepare` use the work then, and draw again until it is
+        sharp; without, all is made at once. `holders` are the seats that hold whole continents.
         """
         work = work or Work()
         view = (self.camera.origin, self.camera.scale)
         work.is_hurried = not work.is_all and (view != self._seen or self.camera.moving)
-        self._seen = view
+        self._seen, self._glowing = view, list(glows)
+        self._holders = tuple(sorted((holders or {}).items()))
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         if not self._layers.cover(self.camera):
             surface.fill(FELT_DEEP, self.rect)
         self._tell_owners(owners)
-        named = not self.camera.moving and self._printed().place(work)
-        sharp = self._layers.draw(surface, self.camera, work) and named
-        for glow in glows:
-            sharp = self._draw_glow(surface, glow, work) and sharp
-        self._draw_print(surface, holders or {}, named)
+        if work.is_all:
+            self.prepare(work)
+        sharp = self._layers.draw(surface, self.camera, work.is_all)
+        for glow in self._glowing:
+            sharp = self._draw_glow(surface, glow) and sharp
+        sharp = self._draw_print(surface) and sharp
         surface.set_clip(clip)
-        return sharp and self._prepare_near(work)
+        return sharp and (work.is_all or self._is_prepared)
+
+    def prepare(self, work: Work) -> None:
+        """Make what was lacking when it was drawn last, as much of it as the work allows.
+
+        At rest the print of the neighbouring zooms follows, so that zooming does not wait for it.
+        """
+        self._is_prepared = False
+        if not self.camera.moving or work.is_all:
+            done = self._print_now(work) and (work.is_all or self._layers.prepare(self.camera, work))
+            if not work.is_hurried:
+                done = done and all(self._prepare_glow(glow, work) for glow in self._glowing)
+                done = done and (work.is_all or self._prepare_near(work))
+            self._is_prepared = done
+        work.stop()
 
     def settled(self) -> bool:
         """Whether the next `draw` has nothing left to sharpen."""
@@ -206,61 +229,89 @@ class MapPicture:
             {numbers[name]: colours[seat] for name, seat in owners.items() if name in numbers}
         )
 
-    def _draw_glow(self, surface: pygame.Surface, glow: Glow, work: Work) -> bool:
-        width = max(2, round(glow.width * self._look))
+    def _draw_glow(self, surface: pygame.Surface, glow: Glow) -> bool:
+        width = self._width(glow)
         if glow.place in self.atlas.shapes.seas:
             for at in self.atlas.shapes.seas[glow.place]:
                 middle, radius = self.camera.to_window(at), self.sizes.roundel + width
                 pygame.draw.circle(surface, INK, middle, radius + 2, width + 3)
                 pygame.draw.circle(surface, glow.colour, middle, radius + 1, width)
             return True
-        return self._glows.draw(surface, self.camera, glow.place, glow.colour, width, work)
+        return self._glows.draw(surface, self.camera, glow.place, glow.colour, width)
 
-    def _draw_print(self, surface: pygame.Surface, holders: Mapping[ContinentId, Seat], named: bool) -> None:
-        """Lay the printed things over the map, names once they have their places; what they are is worked out
-        once for a zoom."""
-        camera = self.camera
-        key = (self._scale, named, tuple(sorted(holders.items())))
-        if key not in self._print:
-            if len(self._print) > 24:
-                self._print.clear()
-            self._print[key] = self._printed_things(holders, named)
+    def _prepare_glow(self, glow: Glow, work: Work) -> bool:
+        if glow.place in self.atlas.shapes.seas:
+            return True
+        return self._glows.prepare(self.camera, glow.place, glow.colour, self._width(glow), work)
+
+    def _width(self, glow: Glow) -> int:
+        return max(2, round(glow.width * self._look))
+
+    def _draw_print(self, surface: pygame.Surface) -> bool:
+        """Lay the printed things over the map; whether they are those of this zoom. Until those are made the
+        last ones are shown; names stand where they stand at one zoom alone."""
+        camera, found = self.camera, self._print.get((self._scale, self._holders))
+        if found is not None:
+            self._last_print = (self._scale, found)
+        made_for, things = self._last_print
+        named = not camera.moving and made_for == self._scale
         (x, y), scale, rect = camera.origin, camera.scale, self.rect
         left, top, right, bottom = rect.left - x, rect.top - y, rect.right - x, rect.bottom - y
         surface.blits(
             [
                 (image, (x + wx * scale + dx, y + wy * scale + dy))
-                for image, wx, wy, dx, dy in self._print[key]
-                if left - 300 < wx * scale < right + 300 and top - 80 < wy * scale < bottom + 80
+                for image, wx, wy, dx, dy, is_name in things
+                if left - 300 < wx * scale < right + 300
+                and top - 80 < wy * scale < bottom + 80
+                and (named or not is_name)
             ],
             doreturn=False,
         )
+        return found is not None
 
-    def _printed_things(self, holders: Mapping[ContinentId, Seat], named: bool) -> list[Thing]:
+    def _print_now(self, work: Work) -> bool:
+        """Place the names of this zoom and make its printed things, each a piece; whether all is there."""
+        if not self._printed().place(work):
+            return False
+        key = (self._scale, self._holders)
+        if key in self._print:
+            return True
+        if self._printing is None or self._printing[0] != key:
+            self._printing = (key, self._printed_things(), [])
+        _, waiting, things = self._printing
+        while work.take("print"):
+            thing = next(waiting, None)
+            if thing is None:
+                if len(self._print) > 24:
+                    self._print.clear()
+                self._print[key], self._printing = things, None
+                return True
+            things.append(thing)
+        return False
+
+    def _printed_things(self) -> Iterator[Thing]:
         shapes, sizes, names, ink = self.atlas.shapes, self.sizes, self._printed(), self._ink
-        small = max(3, round(sizes.disc * 0.62))
-        things = [_thing(ink.anchor(small), stroke.points[-1]) for stroke in self.atlas.anchors]
+        small, holders, tight = max(3, round(sizes.disc * 0.62)), dict(self._holders), self._tight
+        scale, degrees = self._scale, self._degrees()
+        for stroke in self.atlas.anchors:
+            yield _thing(ink.anchor(small), stroke.points[-1])
         for sea, places in shapes.seas.items():
             for place, at in enumerate(places):
-                things.append(_thing(ink.roundel(sizes.roundel), at))
-                if (sea, place) in names.seas and named:
+                yield _thing(ink.roundel(sizes.roundel), at)
+                if (sea, place) in names.seas:
                     text, middle = names.seas[sea, place]
-                    things.append(_thing(self._sea_name(text), at, self._off(middle, at)))
+                    yield _name(self._sea_name(text, scale), at, middle, scale)
         for one in self.atlas.regions.continents:
-            image = ink.plaque(one.name, f"+{one.bonus}", self._tight, holders.get(one.id))
-            things.append(_thing(image, shapes.plaques[one.id]))
+            image = ink.plaque(one.name, f"+{one.bonus}", tight, holders.get(one.id))
+            yield _thing(image, shapes.plaques[one.id])
         for territory in self.atlas.regions.territories:
             at = self.atlas.label(territory.id)
             disc = ink.disc(str(territory.production), sizes.disc)
-            things.append(_thing(disc, at, disc_place((0.0, 0.0), sizes)))
-            if territory.id in names.territories and named:
+            yield _thing(disc, at, disc_place((0.0, 0.0), sizes))
+            if territory.id in names.territories:
                 text, middle = names.territories[territory.id]
-                things.append(_thing(self._name(text), at, self._off(middle, at)))
-        return things + self._degrees()
-
-    def _off(self, middle: Point, at: Point) -> Point:
-        """How far a place in pixels of the sheet is from a place of the map."""
-        return middle[0] - at[0] * self._scale, middle[1] - at[1] * self._scale
+                yield _name(self._name(text, scale), at, middle, scale)
+        yield from degrees
 
     def _degrees(self) -> list[Thing]:
         """The names of meridians and parallels on the margin, where it is wide enough."""
@@ -287,23 +338,22 @@ class MapPicture:
         return self._names[scale]
 
     def _prepare_near(self, work: Work) -> bool:
-        """At rest, place the names of the neighbouring zooms, so that the next zoom does not wait for them;
-        whether that is done."""
+        """Make the print of the neighbouring zooms; whether that is done."""
         here, camera, done = self.camera.step, self.camera, True
         for step in (here + 1, here - 1):
-            if 0 <= step < len(camera.scales) and not work.is_all and done:
+            if 0 <= step < len(camera.scales) and done:
                 camera.step = step
-                done = self._printed().place(work)
+                done = self._print_now(work)
                 camera.step = here
         return done
 
     def name(self, text: str) -> tuple[int, int]:
         """How large a territory's name is printed (`map_places.Measure`)."""
-        return self._name(text).get_size()
+        return self._name(text, self._scale).get_size()
 
     def sea(self, text: str) -> tuple[int, int]:
         """How large a sea area's name is printed."""
-        return self._sea_name(text).get_size()
+        return self._sea_name(text, self._scale).get_size()
 
     def plaque(self, continent: str) -> tuple[int, int]:
         """How large a continent's plate is."""
@@ -313,18 +363,24 @@ class MapPicture:
         """Whether a place of the map is land."""
         return self._picking.territory_at(at) is not None
 
-    def _name(self, text: str) -> pygame.Surface:
-        return self._ink.haloed(text, "serif_bold", self._text_size(11, 13, 15), INK, _NAME_HALO)
+    def _name(self, text: str, scale: float) -> pygame.Surface:
+        return self._ink.haloed(text, "serif_bold", self._text_size(scale, 11, 13, 15), INK, _NAME_HALO)
 
-    def _sea_name(self, text: str) -> pygame.Surface:
-        return self._ink.haloed(text, "italic", self._text_size(11, 14, 17), SEA_INK, SEA_HALO)
+    def _sea_name(self, text: str, scale: float) -> pygame.Surface:
+        return self._ink.haloed(text, "italic", self._text_size(scale, 11, 14, 17), SEA_INK, SEA_HALO)
 
-    def _text_size(self, low: int, middle: int, high: int) -> int:
-        zoom = self._scale / self._look
+    def _text_size(self, scale: float, low: int, middle: int, high: int) -> int:
+        zoom = scale / self._look
         return low if zoom < 0.7 else middle if zoom < 1.5 else high
 
 
 def _thing(image: pygame.Surface, at: Point, off: Point = (0.0, 0.0)) -> Thing:
     """A printed thing around a place of the map, moved by pixels."""
     width, height = image.get_size()
-    return image, at[0], at[1], round(off[0] - width / 2), round(off[1] - height / 2)
+    return image, at[0], at[1], round(off[0] - width / 2), round(off[1] - height / 2), False
+
+
+def _name(image: pygame.Surface, at: Point, middle: Point, scale: float) -> Thing:
+    """A name that belongs to a place of the map and is printed around a place in pixels of the sheet."""
+    thing = _thing(image, at, (middle[0] - at[0] * scale, middle[1] - at[1] * scale))
+    return (*thing[:5], True)

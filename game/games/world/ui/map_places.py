@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Protocol
@@ -110,10 +111,10 @@ class Names:
         self._scale = scale
         self.territories: dict[TerritoryId, tuple[str, Point]] = {}
         self.seas: dict[tuple[SeaId, int], tuple[str, Point]] = {}
-        self._reserve()
         shapes = atlas.shapes.seas
         seas = [(sea.id, place) for sea in atlas.regions.seas for place in range(len(shapes[sea.id]))]
-        self._waiting = [partial(self._place_sea, sea, place) for sea, place in seas]
+        self._waiting: list[Callable[[], None]] = [self._reserve]
+        self._waiting += [partial(self._place_sea, sea, place) for sea, place in seas]
         if scale / look >= NAMES_FROM:
             order = sorted(atlas.names, key=lambda name: -_area(atlas.boxes[name]))
             self._waiting += [partial(self._place, name) for name in order]
@@ -121,7 +122,7 @@ class Names:
 
     def place(self, work: Work) -> bool:
         """Find places for names, each a piece of work; whether all have been looked at."""
-        while self._waiting and work.take():
+        while self._waiting and work.take("name"):
             self._waiting.pop()()
         return not self._waiting
 

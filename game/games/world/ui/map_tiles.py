@@ -7,7 +7,7 @@ changes its palette.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import pairwise
 
 import pygame
@@ -23,6 +23,7 @@ PAPER_SIDE = 2 * SIDE
 FINE = 2
 _PAD = 14  # pixels around a tile within which strokes still reach into it
 _LEAST_STEP = 1.1  # pixels between two corners of an outline that are both worth drawing
+_PIECE = 160  # corners of outlines that are drawn in one piece of work
 
 
 class Tile:
@@ -50,27 +51,34 @@ class Painter:
         self._fine = scale * FINE
         self._thin: dict[int, tuple[Point, ...]] = {}
 
-    def paint(self, column: int, row: int) -> Tile:
-        """The tile at a place of the grid of tiles, without colours yet."""
+    def paint(self, column: int, row: int) -> Generator[None, None, Tile]:
+        """The tile at a place of the grid of tiles, without colours yet; stops after each piece of work."""
         corner = (column * SIDE * FINE, row * SIDE * FINE)
         view = self._view(column, row)
         numbers = pygame.Surface((SIDE * FINE, SIDE * FINE), depth=8)
         numbers.set_palette([(0, 0, 0)] * 256)
         self._paint_sheet(numbers, corner)
-        self._paint_shore(numbers, corner, view)
-        held = set()
+        yield
+        yield from self._paint_shore(numbers, corner, view)
+        held, drawn = set(), 0
         for number, stroke in self._atlas.polygons_near(view):
             if meets(stroke.box, view):
                 points = self._moved(stroke, corner)
                 if len(points) > 2:
                     pygame.draw.polygon(numbers, number, points)
                     held.add(number)
+                    drawn += 2 * len(points)
+                    if drawn > _PIECE:
+                        drawn = 0
+                        yield
+        yield
         across, down = column % 2 * SIDE, row % 2 * SIDE
         paper = self._paper.subsurface((across, down, SIDE, SIDE))
-        return Tile(numbers, self._ink(corner, view), frozenset(held), paper)
+        ink = yield from self._ink(corner, view)
+        return Tile(numbers, ink, frozenset(held), paper)
 
-    def colour(self, tile: Tile, washes: Mapping[int, SeatColour]) -> pygame.Surface:
-        """Put a tile's colours together for these owners of territories (by number)."""
+    def colour(self, tile: Tile, washes: Mapping[int, SeatColour]) -> Iterator[None]:
+        """Put a tile's colours together for these owners of territories (by number), piece by piece."""
         shown = {number: tones.wash_of(washes[number]) for number in tile.held if number in washes}
         tile.numbers.set_palette(tones.palette(self._atlas, shown))
         full = pygame.Surface(tile.numbers.get_size(), 0, 32)
@@ -78,12 +86,13 @@ class Painter:
         out = pygame.transform.smoothscale(full, (SIDE, SIDE))
         if pygame.display.get_surface():
             out = out.convert()
+        yield
         _rim(out)
         out.blit(tile.paper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        yield
         self._hatch(out, tile, washes)
         out.blit(tile.ink, (0, 0))
         tile.colours, tile.is_stale = out, False
-        return out
 
     def _view(self, column: int, row: int) -> Box:
         pad = _PAD / self._scale
@@ -109,21 +118,25 @@ class Painter:
             pygame.draw.lines(numbers, tones.GRID_INDEX, False, points, FINE)
         numbers.set_clip(None)
 
-    def _paint_shore(self, numbers: pygame.Surface, corner: tuple[int, int], view: Box) -> None:
+    def _paint_shore(self, numbers: pygame.Surface, corner: tuple[int, int], view: Box) -> Iterator[None]:
         """The second line of the double coast: a band of shallow water with a rim."""
         reach = min(5.5, 2.6 + 1.6 * self._scale) * self._look * FINE
-        coasts = [self._moved(stroke, corner) for stroke in self._near("coast", view)]
+        coasts, drawn = [self._moved(stroke, corner) for stroke in self._near("coast", view)], 0
         for index, radius in ((tones.SHORE_LINE_INDEX, reach), (tones.SHORE_INDEX, reach - 0.8 * FINE)):
             for points in coasts:
                 _brush(numbers, index, points, radius)
+                drawn += 3 * len(points)
+                if drawn > _PIECE:
+                    drawn = 0
+                    yield
 
     def _near(self, kind: str, view: Box) -> Iterable[Stroke]:
         return (stroke for stroke in self._atlas.outlines_near(kind, view) if meets(stroke.box, view))
 
-    def _ink(self, corner: tuple[int, int], view: Box) -> pygame.Surface:
+    def _ink(self, corner: tuple[int, int], view: Box) -> Generator[None, None, pygame.Surface]:
         fine = pygame.Surface((SIDE * FINE, SIDE * FINE), pygame.SRCALPHA, 32)
         fine.fill((0x40, 0x38, 0x30, 0))
-        bold = self._look * (0.8 if self._scale < 0.6 else 1.0)
+        bold, drawn = self._look * (0.8 if self._scale < 0.6 else 1.0), 0
         for kind, ink, width in (
             ("border", tones.BORDER_INK, 1.0),
             ("frontier", tones.FRONTIER_INK, 1.8),
@@ -133,8 +146,14 @@ class Painter:
                 points = self._moved(stroke, corner)
                 if len(points) > 1:
                     pygame.draw.lines(fine, ink, False, points, max(2, round(width * bold * FINE)))
+                    drawn += len(points)
+                    if drawn > _PIECE:
+                        drawn = 0
+                        yield
+        yield
         self._ink_lines(fine, corner, view)
         self._ink_frame(fine, corner)
+        yield
         return pygame.transform.smoothscale(fine, (SIDE, SIDE))
 
     def _ink_lines(self, fine: pygame.Surface, corner: tuple[int, int], view: Box) -> None:

@@ -138,7 +138,7 @@ class WorldTable(Table):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
-        backdrop.draw(self.ctx, surface)
+        backdrop.draw(self.ctx, surface, hidden=self.picture.board.map.rect)
         state = self.state
         marks = self.marking.marks()
         self.strip.draw(surface, state, self.desk.thinking is not None)
@@ -149,7 +149,7 @@ class WorldTable(Table):
             self.log.draw(surface)
         self.controls.draw(surface)
         self.toasts.draw(surface)
-        self.picture.board.work = None
+        self.picture.board.end_frame()
 
     def refresh(self) -> None:
         """The game went on: aim the hand, mark what happened last, renew tools and recap."""
@@ -170,6 +170,14 @@ class WorldTable(Table):
         if had:
             self.touching.cancel()
         return had
+
+    def show_advice(self, tokens: tuple[str, ...]) -> None:
+        """Mark the places that a hint names, and bring them into view."""
+        self.touching.cancel()
+        places = [place for token in tokens if (place := self.place_of(token)) is not None]
+        self.marking.point_at(frozenset(places))
+        if places:
+            self.focus.on(places[-1])
 
     def end_step(self) -> None:
         """End the running step, or open the screen that it is played on."""

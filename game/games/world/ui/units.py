@@ -13,6 +13,7 @@ from game.games.world.ui.map_picture import MapPicture
 from game.ui.context import Context
 
 Spot = tuple[float, float]
+_Row = tuple[PlaceId, list[tuple[Seat, UnitKind, int]]]  # what stands side by side in a place
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class UnitsLayer:
         self._map = map_picture
         self._kept: tuple[object, tuple[Pile, ...]] = (None, ())
         self._on_sheet: tuple[object, tuple[Pile, ...]] = (None, ())  # on land, from the map's corner
+        self._rows: tuple[object, list[_Row]] = (None, [])
         self._state: WorldState | None = None
 
     @property
@@ -99,15 +101,22 @@ class UnitsLayer:
                 self._map.pieces.draw(surface, pile.kind, pile.seat, pile.at, size, left, ghost)
 
     def _on_land(self, state: WorldState, origin: Spot) -> Iterator[Pile]:
+        if self._rows[0] is not state:
+            self._rows = (state, list(self._rows_on_land(state)))
+        for place, rows in self._rows[1]:
+            spots = self._map.slots(place, len(rows))
+            for (seat, kind, count), at in zip(rows, spots, strict=True):
+                yield Pile(place, seat, kind, count, (at[0] - origin[0], at[1] - origin[1]))
+
+    def _rows_on_land(self, state: WorldState) -> Iterator[_Row]:
         for place, stacks in state.troops.items():
             rows = [
                 (stack.seat, kind, count)
                 for stack in stacks
                 for kind, count in _counts(stack.units - self.marching(state, place, stack.seat))
             ]
-            spots = self._map.slots(place, len(rows))
-            for (seat, kind, count), at in zip(rows, spots, strict=True):
-                yield Pile(place, seat, kind, count, (at[0] - origin[0], at[1] - origin[1]))
+            if rows:
+                yield place, rows
 
     def _at_sea(self, state: WorldState) -> Iterator[Pile]:
         for place, fleets in state.fleets.items():

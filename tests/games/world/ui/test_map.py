@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -11,10 +12,12 @@ import pytest
 
 from game import places
 from game.core.ids import Seat
+from game.games.world.ui.atlas import Stroke, meets
 from game.games.world.ui.map_cells import CELL, cut
 from game.games.world.ui.map_picture import Glow, MapPicture
 from game.games.world.ui.map_places import Names, disc_place, sizes_at, slots
-from game.games.world.ui.map_work import HURRY_MS, Work
+from game.games.world.ui.map_tiles import PAPER_SIDE, SIDE, Painter
+from game.games.world.ui.map_work import Pace, Work
 from game.kit.shapes import Line
 from game.tiled.regions import load_regions
 from game.ui.context import Context
@@ -49,6 +52,23 @@ def _whole(picture: MapPicture) -> None:
 def canvas() -> pygame.Surface:
     """A surface larger than the map's part of it."""
     return pygame.Surface((1024, 640))
+
+
+def sharpen(
+    picture: MapPicture,
+    surface: pygame.Surface,
+    owners: dict[str, Seat],
+    most: int,
+    glows: tuple[Glow, ...] = (),
+) -> int:
+    """Frames with so many pieces of work each until the map is sharp; how many there were."""
+    for frame in range(3000):
+        work = Work(most)
+        if picture.draw(surface, owners, glows, work=work):
+            return frame
+        picture.prepare(work)
+        assert work.done <= most
+    raise AssertionError("the map never becomes sharp")
 
 
 def look_at(picture: MapPicture, *names: str) -> None:
@@ -158,11 +178,7 @@ def test_work_in_slices_ends_in_the_same_picture(picture: MapPicture) -> None:
     """Frames in motion may be rough; once settled they are as sharp as those painted at once."""
     look_at(picture, "japan", "china")
     slices, whole = canvas(), canvas()
-    frames = 0
-    while not picture.draw(slices, {"china": Seat(2)}, work=Work(2)):
-        frames += 1
-        assert frames < 500
-    assert frames > 0
+    assert sharpen(picture, slices, {"china": Seat(2)}, 60) > 5
     assert picture.settled()
     picture.draw(whole, {"china": Seat(2)})
     assert slices.get_buffer().raw == whole.get_buffer().raw
@@ -260,32 +276,82 @@ class Clock:
 
 
 def test_a_frame_paints_no_more_than_there_is_time_for_and_the_rest_follows(picture: MapPicture) -> None:
-    """Moving and zooming: a piece of work is not begun when the frame's time is over; the first always is."""
+    """Moving and zooming: a piece of work is not begun that would not be done in the frame's time. At rest
+    the first always is; while the view moves not even that."""
     look_at(picture, "siberia", "mongolia")
-    surface = canvas()
-    for expected, most, until in ((2, 12, 5.0 + HURRY_MS), (1, 12, 0.0), (3, 3, 99.0)):  # the view moves once
-        work = Work(most, Clock(), until)
+    surface, pace = canvas(), Pace()
+    pace.tell("name", 4.0)
+    cases = ((2, 12, 10.0, False), (1, 12, 0.0, False), (0, 12, 0.0, True), (3, 3, 99.0, False))
+    for expected, most, until, moves in cases:
+        picture.draw(surface, {"china": Seat(2)}, work=Work(0))
+        picture.camera.pan(5 if moves else 0, 0)
+        work = Work(most, Clock(), until, pace)
         picture.draw(surface, {"china": Seat(2)}, work=work)
+        picture.prepare(work)
         assert work.done == expected
-    frames = 0
-    while not picture.draw(surface, {"china": Seat(2)}, work=Work.of_frame(Clock())):
-        frames += 1
-        assert frames < 500
-    assert frames > 0 and picture.settled()
+    assert sharpen(picture, surface, {"china": Seat(2)}, 40) > 2
+    assert picture.settled()
     whole = canvas()
     picture.draw(whole, {"china": Seat(2)})
     assert surface.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_a_piece_of_work_is_small_however_dense_the_coasts(picture: MapPicture) -> None:
+    """Counted in corners of outlines: no tile of the map at its densest zoom is painted in one go."""
+    scale = picture.camera.scales[0]
+    painter = Painter(picture.atlas, scale, 1.0, pygame.Surface((PAPER_SIDE, PAPER_SIDE)))
+    most = 0
+    for column in range(math.ceil(picture.atlas.size[0] * scale / SIDE)):
+        pieces = sum(1 for _ in painter.paint(column, 1))
+        corners = sum(len(stroke.points) for stroke in _coasts(picture, column, 1))
+        assert pieces >= 3 + corners // 200
+        most = max(most, corners)
+    assert most > 1000
+
+
+def _coasts(picture: MapPicture, column: int, row: int) -> list[Stroke]:
+    side = SIDE / picture.camera.scales[0]
+    view = (column * side, row * side, (column + 1) * side, (row + 1) * side)
+    return [one for one in picture.atlas.outlines_near("coast", view) if meets(one.box, view)]
+
+
+def test_a_dragged_map_is_the_picture_that_a_fresh_one_paints(picture: MapPicture) -> None:
+    """Tiles that came into sight took the place of those that went out; at rest nothing of that is seen."""
+    look_at(picture, "brazil", "southern_cone")
+    surface, fresh = canvas(), canvas()
+    for dx, dy in ((310, -90), (-1200, 40), (150, 700), (-40, -260), (900, 900)):
+        for _ in range(4):
+            picture.camera.pan(dx / 4, dy / 4)
+            work = Work(6)
+            picture.draw(surface, {"brazil": Seat(1)}, work=work)
+            picture.prepare(work)
+    sharpen(picture, surface, {"brazil": Seat(1)}, 60)
+    picture.layout(RECT)
+    picture.draw(fresh, {"brazil": Seat(1)})
+    assert surface.get_buffer().raw == fresh.get_buffer().raw
+
+
+def test_a_glow_painted_in_bands_has_no_seam(picture: MapPicture) -> None:
+    """The outline of what is pointed at is made in several frames and is the same as one made at once."""
+    look_at(picture, "brazil", "southern_cone")
+    glows = (Glow("brazil"), Glow("southern_cone", width=4.5))
+    slices, whole = canvas(), canvas()
+    picture.draw(slices, {})
+    assert sharpen(picture, slices, {}, 20, glows) > 2
+    picture.layout(RECT)
+    picture.draw(whole, {}, glows)
+    assert slices.get_buffer().raw == whole.get_buffer().raw
 
 
 def test_a_sharp_map_at_rest_paints_nothing_anew(picture: MapPicture) -> None:
     """So that a table where nothing happens costs nothing."""
     look_at(picture, "brazil")
     surface = canvas()
-    glows = [Glow("brazil")]
-    while not picture.draw(surface, {}, glows, work=Work(12)):
-        pass
+    glows = (Glow("brazil"),)
+    sharpen(picture, surface, {}, 90, glows)
     work = Work(12)
     assert picture.draw(surface, {}, glows, work=work)
+    picture.prepare(work)
     assert work.done == 0
 
 
@@ -296,8 +362,7 @@ def test_a_territory_keeps_its_old_colour_until_the_new_one_is_painted(picture: 
     picture.draw(before, {})
     assert not picture.draw(surface, {"brazil": Seat(1)}, work=Work(0))
     assert surface.get_buffer().raw == before.get_buffer().raw
-    while not picture.draw(surface, {"brazil": Seat(1)}, work=Work(2)):
-        pass
+    sharpen(picture, surface, {"brazil": Seat(1)}, 40)
     picture.draw(after, {"brazil": Seat(1)})
     assert surface.get_buffer().raw == after.get_buffer().raw != before.get_buffer().raw
 
@@ -311,4 +376,5 @@ def test_while_a_zoom_runs_no_name_is_placed_and_no_tile_painted(picture: MapPic
         if picture.camera.moving:
             work = Work(12)
             assert not picture.draw(canvas(), {}, work=work)
+            picture.prepare(work)
             assert work.done == 0
