@@ -79,6 +79,21 @@ class FightDecisions:
         if fight is not None:
             self._build_fight(fight)
 
+    def drop(self, token: str, here: str, home: str) -> bool:
+        """A stack goes back to the hex that it was dropped on, or a counter moves in there."""
+        desk, goal = self._desk, f"hex:{here}"
+        if not here or here == home:
+            return False
+        desk.hand.cancel()
+        if goal in desk.hand.starts:
+            desk.touch_quietly(goal)
+        elif goal in desk.hand.after((token,)):
+            desk.hand.touch(token)
+            desk.touch_quietly(goal)
+        else:
+            desk.refuse(desk.hand.why_not(goal))
+        return True
+
     def _build_question(self) -> None:
         desk, words, stage = self._desk, self._desk.words, self._stage
         text = ""

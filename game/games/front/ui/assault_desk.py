@@ -214,9 +214,11 @@ class FightDesk:
 
     def drop(self, token: str, pos: tuple[int, int], on: str = "") -> bool:
         """A counter from the map was dropped on the sheet, or on the target. Whether it was used."""
-        if not self.is_open or not self.is_asked or not self._is_planning:
+        if not self.is_open or not self.is_asked:
             return False
         here = name_of(on) if on.startswith("hex:") else self._hex_of(on)
+        if not self._is_planning:
+            return self._decisions.drop(token, here, self._hex_of(token))
         if self.rect.collidepoint(pos) or here == self.plan.target != "":
             if self.plan.target and token not in self.hand.picks:
                 self.toggle(token)
@@ -237,6 +239,10 @@ class FightDesk:
             return None
         found = self.group.find(token) or self.group.find(token.removeprefix("button:"))
         return None if found is None else found.rect.center
+
+    def refuse(self, reason: Illegal) -> None:
+        """Tell why something is not possible."""
+        self._host.refuse(reason)
 
     def refusal(self, reason: Illegal) -> str:
         """A refusal in words."""
