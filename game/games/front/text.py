@@ -105,7 +105,10 @@ class FrontNarrator:
     def place(self, here: HexId) -> str:
         """A hex by its number, with the place that lies in it."""
         place = self.rules.ground.places.get(here)
-        return here if place is None else self.words.words["place"].format(name=place.name, hex=here)
+        if place is None:
+            return here
+        name = self.words.places.get(place.name, place.name)
+        return self.words.words["place"].format(name=name, hex=here)
 
     def bridge(self, side: str) -> str:
         """A bridge by its two hexes."""

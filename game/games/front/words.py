@@ -27,6 +27,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shifts: dict[str, str] = {}
     results: dict[str, str] = {}
     happenings: dict[str, str] = {}
+    places: dict[str, str] = {}  # names as they are printed on the map where the data are plainer
 
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b and c`."""
@@ -44,7 +45,8 @@ def load_catalogue() -> Catalogue:
         field: {**getattr(course, field), **getattr(fights, field)}
         for field in Catalogue.__struct_fields__
     }
-    return Catalogue(**merged)
+    chart = resources.files("game.games.front").joinpath("data/map_en.json").read_bytes()
+    return Catalogue(**{**merged, "places": msgspec.json.decode(chart)["printed"]})
 
 
 def _read(name: str) -> Catalogue:
