@@ -26,6 +26,8 @@ from game.ui.timeline import Cue, Playing
 
 REST_MS, LONG_REST_MS = 750.0, 1500.0
 FAST_MS = 650.0
+READ = (f.AssaultRolled, f.AssaultReread)  # dice on a column of the assault table
+LONG = (*READ, f.EventRolled)
 SMALL_MS, SMALL = 520.0, (e.FuelRolled, e.BridgeRepaired, f.HamperRolled)
 WIDE, TRAY = 400, 192
 KNOCK_GAP_MS = 45.0
@@ -59,8 +61,8 @@ class FightDice:
         if found is None:
             return None
         self._begin(state, event, found)
-        rest = LONG_REST_MS if isinstance(event, f.AssaultRolled | f.EventRolled) else REST_MS
-        if self.is_fast:
+        rest = LONG_REST_MS if isinstance(event, LONG) else REST_MS
+        if self._lies_at_once(event):
             return Cue(FAST_MS + (rest - REST_MS), "dice_knock_1")
         if isinstance(event, SMALL):
             return Cue(SMALL_MS, "dice_knock_1")
@@ -109,15 +111,19 @@ class FightDice:
         trajectory = self._tray.trajectory
         self._length = 0.0 if trajectory is None else trajectory.length_ms
 
+    def _lies_at_once(self, event: Event) -> bool:
+        """Dice that are not thrown: all with quick dice, and those that are only read again (A26)."""
+        return self.is_fast or isinstance(event, f.AssaultReread)
+
     def _follow(self, playing: Playing) -> None:
         """Let the dice be where the event's time has them; knock for the hits."""
         tray = self._tray
         if tray is None:
             return
-        if playing.fade or self.is_fast or isinstance(playing.event, SMALL):
+        if playing.fade or self._lies_at_once(playing.event) or isinstance(playing.event, SMALL):
             tray.skip()
             return
-        rest = LONG_REST_MS if isinstance(playing.event, f.AssaultRolled | f.EventRolled) else REST_MS
+        rest = LONG_REST_MS if isinstance(playing.event, LONG) else REST_MS
         tray.update(max(0.0, playing.t * (self._length + rest) - tray.elapsed_ms))
         for hit in tray.impacts(self._heard):
             if abs(hit.at_ms - self._knocked) >= KNOCK_GAP_MS:
@@ -130,9 +136,9 @@ class FightDice:
     ) -> None:
         """Title with rule, tray, what was needed, and once the dice lie the result."""
         ctx, px = self._ctx, self._ctx.px
-        strips = isinstance(playing.event, f.AssaultRolled | f.BarrageFired)
+        strips = isinstance(playing.event, (*READ, f.BarrageFired))
         high = 44 + TRAY + 14 + 24 * max(1, len(shown.lines)) + (104 if shown.event else 0)
-        high += (112 if isinstance(playing.event, f.AssaultRolled) else 62) if strips else 0
+        high += (112 if isinstance(playing.event, READ) else 62) if strips else 0
         box = pygame.Rect(0, 0, px(WIDE), px(high + 8))
         box.midbottom = (room.centerx, room.bottom - px(14))
         box.clamp_ip(room)
@@ -161,7 +167,7 @@ class FightDice:
 
     def _draw_owners(self, surface: pygame.Surface, shown: Told, rect: pygame.Rect) -> None:
         """Which die is whose, where there are two."""
-        if shown.throw is None or len(shown.throw.dice) < 2 or shown.rule != "10.5.0":
+        if shown.throw is None or len(shown.throw.dice) < 2 or shown.rule not in ("10.5.0", "A26"):
             return
         ctx = self._ctx
         for side, (key, tone) in enumerate((("m.attacker", BONE), ("m.defender", STEEL))):
@@ -178,7 +184,7 @@ class FightDice:
     def _draw_strips(self, surface: pygame.Surface, event: Event, box: pygame.Rect, lies: bool) -> int:
         """The rolled column of the table laid on its side, the rolled faces lit once the dice lie."""
         ctx, tables, say = self._ctx, self._rules.book.tables, self.words.say
-        if isinstance(event, f.AssaultRolled):
+        if isinstance(event, READ):
             parts = [
                 (say("table.defender"), tables.assault.defender[event.column], event.att_die, BONE),
                 (say("table.attacker"), tables.assault.attacker[event.column], event.def_die, STEEL),

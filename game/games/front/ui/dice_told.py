@@ -34,8 +34,14 @@ class Told:
 def told(rules: FrontRules, words: FightWords, state: FrontState, event: Event) -> Told | None:
     """What there is to show of an event; None for those without dice and for what these eyes cannot read."""
     match event:
-        case f.AssaultRolled():
+        case f.AssaultRolled() | f.AssaultReread():
             return _assault(rules, words, state, event)
+        case f.DieRerolled(seat=seat, was=was, die=die):
+            side = words.table.side(int(seat))
+            is_attacker = seat == state.active
+            line = words.say("m.rerolled", side=side, was=was, die=die)
+            throw = Throw((ONE if is_attacker else OTHER,), (die,))
+            return Told("23.2.0", words.say("event.captured_map"), throw, "", (line,))
         case f.BarrageFired():
             return _barrage(rules, words, event)
         case f.EventCalled():
@@ -48,21 +54,26 @@ def told(rules: FrontRules, words: FightWords, state: FrontState, event: Event) 
     return _check(rules, words, event) or _night(words, event)
 
 
-def _assault(rules: FrontRules, words: FightWords, state: FrontState, event: f.AssaultRolled) -> Told:
+def _assault(
+    rules: FrontRules, words: FightWords, state: FrontState, event: f.AssaultRolled | f.AssaultReread
+) -> Told:
+    """Both dice on the column; after an event the same dice read again where they lie now (A26)."""
     table, fight = rules.book.tables.assault, state.assault
     target = "" if fight is None else fight.target
     title = words.say("m.assault", place=words.place(target)) if target else words.say("title.assault_none")
-    if event.att_die == event.def_die:
+    is_again = isinstance(event, f.AssaultReread)
+    if event.att_die == event.def_die and not is_again:
         lines: tuple[str, ...] = (words.say("m.doubles"),)
     else:
         lines = (
             words.say("m.assault.defender", result=words.result(event.def_result)),
             words.say("m.assault.attacker", result=words.result(event.att_result)),
         )
+    if is_again:
+        title = words.say("m.reread")
     need = words.say("m.assault.vs", column=table.columns[event.column])
-    return Told(
-        "10.5.0", title, Throw((ONE, OTHER), (event.att_die, event.def_die)), need, lines, about=target
-    )
+    throw = Throw((ONE, OTHER), (event.att_die, event.def_die))
+    return Told("A26" if is_again else "10.5.0", title, throw, need, lines, about=target)
 
 
 def _barrage(rules: FrontRules, words: FightWords, event: f.BarrageFired) -> Told:
@@ -120,7 +131,7 @@ def _night(words: FightWords, event: Event) -> Told | None:
             title = words.say("m.fuel", name=words.name(unit))
             need = words.say("m.fuel.need")
             return Told("4.3.6", title, _one(event.die), need, (line,), not event.is_dry, about=unit)
-        case e.BridgeRepaired():
+        case e.BridgeRepaired(limit=limit) if limit:
             line = words.say("m.repair.yes" if event.repaired else "m.repair.no")
             need = words.say("m.check.need", target=event.limit)
             return Told("17.2", words.say("m.repair"), _one(event.die), need, (line,), event.repaired)

@@ -25,6 +25,12 @@ ROLLED = f.AssaultRolled(
 )
 CASES: tuple[tuple[Event, str, tuple[str, ...]], ...] = (
     (ROLLED, "10.5.0", ("4", "8")),
+    (
+        f.AssaultReread(seat=DE, shifts=(), column=7, att_die=4, def_die=4, def_result="1", att_result="1"),
+        "A26",
+        ("4", "4"),
+    ),
+    (f.DieRerolled(seat=US, was=2, die=7), "23.2.0", ("7",)),
     (e.LifeRolled(seat=US, leader="L_jones", tens=0, units=5, survived=False), "22.2.0", ("00", "5")),
     (f.StubbornChecked(seat=US, unit="us_81e", die=5, target=5, passed=True), "11.3.0", ("5",)),
     (f.EventCalled(hex=AUW, affects=DE, die=3, is_combat=True), "23.1.0", ("3",)),
