@@ -66,9 +66,17 @@ class Atlas:
     def outlines(self) -> dict[str, tuple[Stroke, ...]]:
         """The lines of `coast`, `border` (between territories) and `frontier` (between continents)."""
         return {
-            kind: tuple(Stroke(run) for line in lines for run in _runs(line))
+            kind: tuple(Stroke(run) for line in lines for run in runs(line))
             for kind, lines in _sorted_edges(self).items()
         }
+
+    @cached_property
+    def rims(self) -> dict[int, tuple[Stroke, ...]]:
+        """The closed outlines of a territory's number, in runs."""
+        found: dict[int, list[Stroke]] = defaultdict(list)
+        for number, stroke in self.polygons:
+            found[number] += map(Stroke, runs((*stroke.points, stroke.points[0])))
+        return {number: tuple(strokes) for number, strokes in found.items()}
 
     @cached_property
     def dotted(self) -> tuple[Stroke, ...]:
@@ -134,6 +142,12 @@ def meets(one: Box, other: Box) -> bool:
     return one[0] <= other[2] and one[2] >= other[0] and one[1] <= other[3] and one[3] >= other[1]
 
 
+def runs(line: Line) -> Iterator[Line]:
+    """A long line in runs that overlap by a corner."""
+    for start in range(0, len(line) - 1, _RUN):
+        yield line[start : start + _RUN + 1]
+
+
 def _sorted_edges(atlas: Atlas) -> dict[str, list[Line]]:
     """Every edge once, by what it parts, put together again into lines."""
     owners: dict[tuple[Point, Point], list[int]] = defaultdict(list)
@@ -158,12 +172,6 @@ def _sorted_edges(atlas: Atlas) -> dict[str, list[Line]]:
         if run:
             out[last].append(tuple(run))
     return out
-
-
-def _runs(line: Line) -> Iterator[Line]:
-    """A long line in runs that overlap by a corner."""
-    for start in range(0, len(line) - 1, _RUN):
-        yield line[start : start + _RUN + 1]
 
 
 def _kind(atlas: Atlas, sides: list[int]) -> str:

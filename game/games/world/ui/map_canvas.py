@@ -20,8 +20,9 @@ Span = tuple[int, int, int, int]  # first column, first row, how many columns, h
 class Canvas:
     """Holds a picture for each tile of a view; `surface` may be painted on where `spot` says."""
 
-    def __init__(self) -> None:
-        self.surface = pygame.Surface((1, 1))
+    def __init__(self, flags: int = 0) -> None:
+        self._flags = flags  # of the surface: SRCALPHA for what is seen through
+        self.surface = pygame.Surface((1, 1), flags)
         self.scale = 0.0
         self._across, self._down = 1, 1  # tiles
         self._first = (0, 0)  # the tile in the surface's corner
@@ -32,7 +33,7 @@ class Canvas:
         across, down = size[0] // SIDE + 2, size[1] // SIDE + 2
         if (across, down) != (self._across, self._down):
             self._across, self._down = across, down
-            self.surface = pygame.Surface((across * SIDE, down * SIDE))
+            self.surface = pygame.Surface((across * SIDE, down * SIDE), self._flags)
             self.surface.fill((0, 0, 0))  # memory is slow when it is touched first: not in a frame
         self.forget()
 

@@ -338,14 +338,15 @@ class MapPicture:
         return self._names[scale]
 
     def _prepare_near(self, work: Work) -> bool:
-        """Make the print of the neighbouring zooms; whether that is done."""
+        """Make the print of the neighbouring zooms, and the outlines that light is cut along; whether that is
+        done."""
         here, camera, done = self.camera.step, self.camera, True
         for step in (here + 1, here - 1):
             if 0 <= step < len(camera.scales) and done:
                 camera.step = step
                 done = self._print_now(work)
                 camera.step = here
-        return done
+        return done and bool(self.atlas.rims)
 
     def name(self, text: str) -> tuple[int, int]:
         """How large a territory's name is printed (`map_places.Measure`)."""

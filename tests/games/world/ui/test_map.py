@@ -13,6 +13,7 @@ import pytest
 from game import places
 from game.core.ids import Seat
 from game.games.world.ui.atlas import Stroke, meets
+from game.games.world.ui.lighting import Lighting
 from game.games.world.ui.map_cells import CELL, cut
 from game.games.world.ui.map_picture import Glow, MapPicture
 from game.games.world.ui.map_places import Names, disc_place, sizes_at, slots
@@ -329,6 +330,24 @@ def test_a_dragged_map_is_the_picture_that_a_fresh_one_paints(picture: MapPictur
     picture.layout(RECT)
     picture.draw(fresh, {"brazil": Seat(1)})
     assert surface.get_buffer().raw == fresh.get_buffer().raw
+
+
+def test_the_light_on_a_dragged_map_is_the_one_that_a_fresh_map_has(picture: MapPicture) -> None:
+    """Of the veil around what is lit only what comes into sight is cut; at rest nothing of that is seen."""
+    look_at(picture, "brazil", "southern_cone")
+    lit = ("brazil", "china", "southern_cone", "north_atlantic")
+    dragged, fresh = canvas(), canvas()
+    lighting = Lighting(picture)
+    for dx, dy in ((310, -90), (-1200, 40), (150, 700), (-40, -260), (900, 900)):
+        for _ in range(4):
+            picture.camera.pan(dx / 4, dy / 4)
+            dragged.fill((99, 120, 80))
+            lighting.draw(dragged, lit)
+    fresh.fill((99, 120, 80))
+    Lighting(picture).draw(fresh, lit)
+    assert dragged.get_buffer().raw == fresh.get_buffer().raw
+    at = picture.camera.rect.center
+    assert any(fresh.get_at((x, at[1]))[:3] != (99, 120, 80) for x in range(RECT.left, RECT.right, 9))
 
 
 def test_a_glow_painted_in_bands_has_no_seam(picture: MapPicture) -> None:
