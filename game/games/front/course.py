@@ -53,6 +53,12 @@ class Course:
         """The seat whose player turn it is not."""
         return other(self.state.active)
 
+    @property
+    def is_foggy(self) -> bool:
+        """Whether each side hides its counters (18.4.0). What befalls hidden ones is told then even where it
+        befalls nobody: silence would speak."""
+        return self.state.options.fog_of_war == "on"
+
     def tell(self, *events: FrontEvent) -> None:
         """Let these events happen."""
         for event in events:
@@ -61,7 +67,7 @@ class Course:
 
     def look(self) -> None:
         """After counters have changed places: what each seat reads now (18.4.0)."""
-        if self.state.options.fog_of_war == "on":
+        if self.is_foggy:
             self.tell(look(self.ground, self.book, self.state))
 
 

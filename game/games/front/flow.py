@@ -73,11 +73,13 @@ def after_excess(course: Course, chance: Chance) -> None:
 
 
 def settle(course: Course, chance: Chance) -> None:
-    """Let empty phases pass by (3.6.0)."""
+    """Let empty phases pass by (3.6.0). That one passed tells the enemy that nothing could be done in it; under
+    fog of war the setting `stop` keeps that back too, replacements included."""
     stops = course.state.options.empty_phases == "stop"
+    automatic = ("A", "G") if course.is_foggy else ("A", "G", "R")
     while course.state.outcome is None and not waits(course):
         state = course.state
-        if not MODULES[state.phase].is_idle(course) or (stops and state.phase not in ("A", "G", "R")):
+        if not MODULES[state.phase].is_idle(course) or (stops and state.phase not in automatic):
             return
         course.tell(e.PhasePassed(seat=state.active, phase=state.phase))
         if state.phase == "E1" and barrage.end_segment(course):

@@ -111,7 +111,9 @@ def redact(book: Book, state: FrontState, event: e.FrontEvent, viewpoint: Viewpo
             return event if eyes.reads(unit) else replace(event, unit="")
         case e.TurnBegan() | e.WeatherSet() | e.PhaseBegan() | e.PhasePassed() | e.CountersArrived():
             return event
-        case e.Exited() | e.LeaderDied() | e.ControlChanged() | e.UnitLost() | e.BridgeRepaired():
+        case e.BridgeRepaired(seat=seat):
+            return event if eyes.viewer == seat else replace(event, die=0, limit=0)  # engineers show in it
+        case e.Exited() | e.LeaderDied() | e.ControlChanged() | e.UnitLost():
             return event
         case e.ExcessFound() | e.DayEnded() | e.RebuildTried() | e.GameEnded():
             return event

@@ -203,6 +203,7 @@ class FrontNarrator:
                 return self.say(key, leader=self.counter(leader), roll=f"{tens}{ones}")
             case e.BridgeRepaired(side=side, die=die, limit=limit, repaired=repaired):
                 key = "bridge_repaired" if repaired else "bridge_not_repaired"
+                key += "" if limit else "_unseen"
                 return self.say(key, bridge=self.bridge(side), die=die, target=limit)
             case e.FuelRolled(unit=unit, die=die, is_dry=dry):
                 return self.say("fuel_out" if dry else "fuel_left", unit=self.counter(unit), die=die)

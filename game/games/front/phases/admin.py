@@ -25,7 +25,7 @@ def open(course: Course, chance: Chance) -> None:
         unit: one.isolation for unit, one in course.state.units.items()
         if one.isolation and course.book.seat(unit) == seat
     }  # fmt: skip
-    if levels != before:
+    if levels != before or course.is_foggy:
         course.tell(e.IsolationChanged(seat=seat, levels=levels))
     if slot_of(course.state) in ("A", "P"):
         surrender.begin(course, chance)
@@ -53,7 +53,7 @@ def close(course: Course, chance: Chance) -> None:
     rallied = tuple(
         unit for unit, one in state.units.items() if one.is_suppressed and course.book.seat(unit) == seat
     )
-    if rallied:
+    if rallied or course.is_foggy:
         course.tell(e.SuppressionLifted(seat=seat, units=rallied))
     if slot_of(state) == "X":
         _tire(course, seat, chance)
@@ -64,7 +64,7 @@ def _tire(course: Course, seat: Seat, chance: Chance) -> None:
         unit for unit in course.state.units
         if unit in course.state.roused and course.book.seat(unit) == seat
     )  # fmt: skip
-    if acted:
+    if acted or course.is_foggy:
         course.tell(e.NightSpent(seat=seat, units=acted))
     for unit in acted:
         if seat == 0 and course.book.is_motorised(unit):

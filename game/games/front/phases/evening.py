@@ -29,7 +29,7 @@ def upkeep(course: Course, chance: Chance) -> None:
             and not one.has_worked
             and course.book.seat(unit) == seat
         )  # fmt: skip
-        if rested:
+        if rested or course.is_foggy:
             course.tell(e.Rested(seat=seat, units=rested))
     for unit, one in course.state.units.items():
         if one.is_depleted:

@@ -198,5 +198,5 @@ def release_near(course: Course, seat: Seat) -> None:
             for here in course.field.units[seat]
         )
     )
-    if near:
+    if near or (held and course.is_foggy):
         course.tell(e.UnitsReleased(units=near))
