@@ -170,17 +170,17 @@ def test_an_empty_neighbour_is_taken_with_one_unit(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_marches_against_a_hopeless_number(level: str) -> None:
-    """One free infantry against two aircraft wherever it may go"""
-    near = RULES.ground.neighbours["brazil"]
-    board = {"brazil": "0:2i", **dict.fromkeys(near, "1:2a")}
+    """One free infantry, far from any coast, against two aircraft wherever it may go"""
+    near = RULES.ground.neighbours["eastern_europe"]
+    board = {"eastern_europe": "0:2i", **dict.fromkeys(near, "1:2a")}
     assert chosen(level, stand(board, step="move")) == EndMoves(seat=BLUE)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nothing_is_placed_for_a_hopeless_attack(level: str) -> None:
     """R114: what stays in the Base Camp can defend"""
-    near = RULES.ground.neighbours["new_zealand"]
-    board = {"new_zealand": "0:i", **dict.fromkeys(near, "1:3a")}
+    near = RULES.ground.neighbours["eastern_europe"]
+    board = {"eastern_europe": "0:i", **dict.fromkeys(near, "1:3a")}
     assert chosen(level, stand(board, camp={0: "i"})) == EndPlacing(seat=BLUE)
 
 

@@ -1,8 +1,4 @@
-"""The attacks of a turn: which territories, with which units, from where. Planned anew for every command.
-
-A plan depends on what stands on the board alone and not on arrows drawn so far, and in the place step on
-Base Camp and placed units together: so every command of a step is a part of the same plan.
-"""
+"""The attacks of a turn: which territories, with which units, from where; then what goes to sea."""
 
 from __future__ import annotations
 
@@ -10,215 +6,184 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.core.ids import Seat
-from game.games.world.bots.forces import STRONG, attacking, clash, defending, picked, weakest
+from game.games.world.bots.forces import attacking, clash, defending, picked, weakest
 from game.games.world.bots.levels import Level
+from game.games.world.bots.means import Means, Sends, means_of
 from game.games.world.bots.worth import Worth
 from game.games.world.course import Course
-from game.games.world.model import NO_UNITS, UNIT_KINDS, PlaceId, Units, units
-from game.games.world.phases.move import origins, targets
-from game.games.world.standing import limit, own_fleet, own_troops, room, total
+from game.games.world.model import NO_UNITS, PlaceId, Units
+from game.games.world.standing import limit, total
 
 MOST_ATTACKERS = 14
+LATER = 0.7  # what a landing in the next turn is worth beside an attack in this one
+AT_SEA = 0.2  # share of a unit's price for the turn in which it can defend nothing
+
 Pace = Callable[[], float]
 
 
 class Attack(NamedTuple):
-    """Units from each origin into one target."""
+    """Units from each origin into one target; a sea area is the way to a landing."""
 
     target: PlaceId
-    sends: tuple[tuple[PlaceId, Units], ...]
+    sends: Sends
     value: float
 
 
-class _Means:
-    """What can still be used: free units by place, room for more by place, the Base Camp."""
-
-    def __init__(self, board: dict[PlaceId, Units], room: dict[PlaceId, int], camp: Units) -> None:
-        self.board, self.room, self.camp = board, room, camp
-
-    def most(self, sources: list[PlaceId]) -> int:
-        """How many units can come out of these places."""
-        standing = sum(self.board.get(one, NO_UNITS).total for one in sources)
-        return standing + min(self.camp.total, sum(self.room.get(one, 0) for one in sources))
-
-    def pool(self, sources: list[PlaceId]) -> Units:
-        """All units among which to choose for these places."""
-        out = self.camp
-        for one in sources:
-            out = out + self.board.get(one, NO_UNITS)
-        return out
-
-    def assigned(self, sources: list[PlaceId], wanted: Units) -> tuple[tuple[PlaceId, Units], ...] | None:
-        """From where the wanted units come; None if they cannot all."""
-        sends: dict[PlaceId, Units] = {}
-        for kind in STRONG:
-            left = wanted.of(kind)
-            for one in sources:
-                here = min(left, self.board.get(one, NO_UNITS).of(kind))
-                sends[one] = sends.get(one, NO_UNITS) + units(kind, here)
-                left -= here
-            for one in sources:
-                placed = sends[one] - _covered(sends[one], self.board.get(one, NO_UNITS))
-                here = min(left, self.room.get(one, 0) - placed.total)
-                sends[one] = sends[one] + units(kind, max(0, here))
-                left -= max(0, here)
-            if left:
-                return None
-        return tuple((one, sent) for one, sent in sends.items() if sent.total)
-
-    def use(self, sends: tuple[tuple[PlaceId, Units], ...]) -> None:
-        """Take what is sent out of the means."""
-        for one, sent in sends:
-            standing = _covered(sent, self.board.get(one, NO_UNITS))
-            self.board[one] = self.board.get(one, NO_UNITS) - standing
-            placed = sent - standing
-            self.camp = self.camp - placed
-            self.room[one] = self.room.get(one, 0) - placed.total
-
-
 def plan(course: Course, seat: Seat, level: Level, pace: Pace) -> list[Attack]:
-    """The attacks worth making, the best first, in the place or the move step."""
-    worth = Worth(course, seat, level)
-    means = _placing(course, seat, worth) if course.state.step == "place" else _standing(course, seat)
-    return list(_chosen(course, seat, worth, means, pace))
+    """The attacks worth making, the best first, from the outset of the place or the move step."""
+    return list(_Campaign(course, seat, level).chosen(pace))
 
 
-def _chosen(course: Course, seat: Seat, worth: Worth, means: _Means, pace: Pace) -> Iterator[Attack]:
-    ways = _ways(course, seat, worth, means)
-    reserves = {rival: course.state.realms[rival].camp for rival in worth.rivals}
-    taken: frozenset[PlaceId] = frozenset()
-    while ways and pace() < 1:
-        found = [
-            attack
-            for target, sources in ways.items()
-            if (attack := _best(course, seat, worth, means, reserves, taken, target, sources)) is not None
+class _Campaign:
+    """What is taken, and what means and reserves are left, as a plan grows."""
+
+    def __init__(self, course: Course, seat: Seat, level: Level) -> None:
+        self.course, self.seat, self.level = course, seat, level
+        self.worth = Worth(course, seat, level)
+        self.means: Means = means_of(course, seat, self.worth)
+        self.reserves = {rival: course.state.realms[rival].camp for rival in self.worth.rivals}
+        self.taken: frozenset[PlaceId] = frozenset()
+
+    def chosen(self, pace: Pace) -> Iterator[Attack]:
+        """Always the best attack that is left, then the best ways to sea."""
+        ways = self._ways()
+        yield from self._greedily(ways, self._best, pace)
+        if self.level.sails:
+            yield from self._greedily(self._ways_to_sea(set(ways)), self._best_crossing, pace)
+
+    def _greedily(
+        self,
+        ways: dict[PlaceId, list[PlaceId]],
+        best_of: Callable[[PlaceId, list[PlaceId]], Attack | None],
+        pace: Pace,
+    ) -> Iterator[Attack]:
+        while ways and pace() < 1:
+            found = [
+                attack for target, sources in ways.items() if (attack := best_of(target, sources)) is not None
+            ]
+            if not found:
+                return
+            best = max(found, key=lambda attack: attack.value)
+            self.means.use(best.sends)
+            self._count_out(best.target)
+            ways = {target: sources for target, sources in ways.items() if target != best.target}
+            yield best
+
+    def _count_out(self, target: PlaceId) -> None:
+        owner = self.course.state.owners.get(target)
+        if owner is not None and self.level.sees_reserves:
+            self.reserves[owner] = self.reserves[owner] - self._added(target, owner)
+        self.taken = self.taken | {target}
+
+    def _best(self, target: PlaceId, sources: list[PlaceId]) -> Attack | None:
+        """The best number of attackers for a target; None where none pays."""
+        most = min(self.means.most(sources), MOST_ATTACKERS)
+        if most == 0:
+            return None
+        from_sea = any(self.course.ground.is_sea(one) for one in sources)
+        if self.course.state.owners.get(target) is None:
+            pool = self.means.pool(sources)
+            prize = self.worth.of_taking(target, self.taken)
+            tried = (self.means.assigned(sources, one) for one in (weakest(pool, 1), picked(pool, 1)))
+            return next((Attack(target, sends, prize) for sends in tried if sends), None)
+        value_of, pool = self._stakes(target, from_sea), self.means.pool(sources)
+        best: Attack | None = None
+        for count in range(1, most + 1):
+            force = picked(pool, count)
+            value = value_of(force) - force.total * self.worth.price * self.level.caution
+            if value > 0 and (best is None or value > best.value):
+                sends = self.means.assigned(sources, force)
+                if sends:
+                    best = Attack(target, sends, value)
+        return best
+
+    def _best_crossing(self, sea: PlaceId, sources: list[PlaceId]) -> Attack | None:
+        """The best number of units to put to sea for a landing in the next turn; None where none pays."""
+        most = min(self.means.most(sources), MOST_ATTACKERS)
+        if most == 0:
+            return None
+        pool, best = self.means.pool(sources), None
+        for landing in self._landings(sea):
+            value_of = self._stakes(landing, True)
+            for count in range(1, most + 1):
+                force = picked(pool, count)
+                cost = force.total * self.worth.price * (self.level.caution + AT_SEA)
+                value = value_of(force) * LATER - cost
+                if value > 0 and (best is None or value > best.value):
+                    sends = self.means.assigned(sources, force)
+                    if sends:
+                        best = Attack(sea, sends, value)
+        return best
+
+    def _stakes(self, target: PlaceId, from_sea: bool) -> Callable[[Units], float]:
+        """What an attack by some units is worth by its exact odds: ground, foes beaten, less the losses to
+        expect."""
+        owner, worth, price = self.course.state.owners.get(target), self.worth, self.worth.price
+        prize = worth.of_taking(target, self.taken)
+        if owner is None:
+            return lambda force: prize
+        foes = total(tuple(s for s in self.course.state.troops.get(target, ()) if s.seat != self.seat))
+        if self.level.sees_reserves:
+            foes = foes + self._added(target, owner)
+        attack = attacking(self.course, self.seat, NO_UNITS, target, owner, from_sea)
+        defence = defending(self.course, owner, foes, target, from_sea)
+        kills = price * worth.harm_weight(owner) * 0.5
+        harm = worth.of_harm(target, owner, self.taken) * self.level.horizon
+
+        def value(force: Units) -> float:
+            odds = clash(attack._replace(units=force), defence)
+            gain = odds.attacker * prize + odds.draw * harm + odds.defence_losses * kills
+            return gain - odds.attack_losses * price
+
+        return value
+
+    def _added(self, place: PlaceId, owner: Seat) -> Units:
+        """What a defender could add out of the reserve that is left to him."""
+        rows = self.course.state.troops.get(place, ())
+        there = sum(stack.units.total for stack in rows if stack.seat == owner)
+        free = max(0, limit(self.course, place, owner, "defend") - there)
+        return picked(self.reserves[owner], min(free, self.reserves[owner].total))
+
+    def _ways(self) -> dict[PlaceId, list[PlaceId]]:
+        """Land targets with the places from which they can be reached; places of few other uses first."""
+        ground, means = self.course.ground, self.means
+        near: dict[PlaceId, list[PlaceId]] = {}
+        for one in (*means.board, *(place for place in means.room if place not in means.board)):
+            around = self._coast(one) if ground.is_sea(one) else ground.neighbours[one]
+            near[one] = [place for place in around if self._is_open(place)]
+        ways: dict[PlaceId, list[PlaceId]] = {}
+        for one in sorted(near, key=lambda place: len(near[place])):
+            for target in near[one]:
+                ways.setdefault(target, []).append(one)
+        return {target: ways[target] for target in ground.territories if target in ways}
+
+    def _ways_to_sea(self, reached: set[PlaceId]) -> dict[PlaceId, list[PlaceId]]:
+        """Sea areas that lead to what cannot be reached on land, with the coasts to put to sea from."""
+        ground, means = self.course.ground, self.means
+        ways: dict[PlaceId, list[PlaceId]] = {}
+        for sea in ground.seas:
+            from_here = [p for p in self._coast(sea) if p in means.board or p in means.room]
+            if from_here and any(place not in reached for place in self._landings(sea)):
+                ways[sea] = from_here
+        return ways
+
+    def _landings(self, sea: PlaceId) -> list[PlaceId]:
+        """Where a fleet could land that no own territory borders and no attack of the plan goes."""
+        owners, ground = self.course.state.owners, self.course.ground
+        return [
+            place
+            for place in self._coast(sea)
+            if self._is_open(place)
+            and place not in self.taken
+            and not any(owners.get(near) == self.seat for near in ground.neighbours[place])
         ]
-        if not found:
-            return
-        best = max(found, key=lambda attack: attack.value)
-        means.use(best.sends)
-        owner = course.state.owners.get(best.target)
-        if owner is not None and worth.level.sees_reserves:
-            added = _added(course, best.target, owner, reserves[owner])
-            reserves[owner] = reserves[owner] - added
-        taken = taken | {best.target}
-        del ways[best.target]
-        yield best
 
+    def _coast(self, sea: PlaceId) -> tuple[PlaceId, ...]:
+        return tuple(one for one in self.course.ground.territories if sea in self.course.ground.anchors[one])
 
-def _best(
-    course: Course,
-    seat: Seat,
-    worth: Worth,
-    means: _Means,
-    reserves: dict[Seat, Units],
-    taken: frozenset[PlaceId],
-    target: PlaceId,
-    sources: list[PlaceId],
-) -> Attack | None:
-    """The best number of attackers for a target; None where none pays."""
-    most = min(means.most(sources), MOST_ATTACKERS)
-    if most == 0:
-        return None
-    level, price, owner = worth.level, worth.price, course.state.owners.get(target)
-    prize = worth.of_taking(target, taken)
-    if owner is None:
-        force = weakest(means.pool(sources), 1)
-        sends = means.assigned(sources, force) or means.assigned(sources, picked(means.pool(sources), 1))
-        return Attack(target, sends, prize) if sends else None
-    foes = total(tuple(stack for stack in course.state.troops.get(target, ()) if stack.seat != seat))
-    if level.sees_reserves:
-        foes = foes + _added(course, target, owner, reserves[owner])
-    from_sea = any(course.ground.is_sea(one) for one in sources)
-    harm = worth.of_harm(target, owner, taken) * level.horizon
-    defence = defending(course, owner, foes, target, from_sea)
-    kills = price * worth.harm_weight(owner) * 0.5
-    best: Attack | None = None
-    for count in range(1, most + 1):
-        force = picked(means.pool(sources), count)
-        attack = attacking(course, seat, force, target, owner, from_sea)
-        odds = clash(attack, defence)
-        value = odds.attacker * prize + odds.draw * harm + odds.defence_losses * kills
-        value -= odds.attack_losses * price + count * price * level.caution
-        if value > 0 and (best is None or value > best.value):
-            sends = means.assigned(sources, force)
-            if sends:
-                best = Attack(target, sends, value)
-    return best
-
-
-def _ways(course: Course, seat: Seat, worth: Worth, means: _Means) -> dict[PlaceId, list[PlaceId]]:
-    """Land targets with the places from which they can be reached; places of few other uses first."""
-    ground, owners = course.ground, course.state.owners
-    near: dict[PlaceId, list[PlaceId]] = {}
-    for one in (*means.board, *(place for place in means.room if place not in means.board)):
-        if ground.is_sea(one):
-            around: tuple[PlaceId, ...] = tuple(p for p in ground.territories if one in ground.anchors[p])
-        else:
-            around = ground.neighbours[one]
-        reached = [
-            p
-            for p in around
-            if owners.get(p) != seat and owners.get(p) not in worth.allies and _is_free(course, p, worth)
-        ]
-        near[one] = reached
-    ways: dict[PlaceId, list[PlaceId]] = {}
-    for one in sorted(near, key=lambda place: len(near[place])):
-        for target in near[one]:
-            ways.setdefault(target, []).append(one)
-    return {target: ways[target] for target in ground.territories if target in ways}
-
-
-def _is_free(course: Course, place: PlaceId, worth: Worth) -> bool:
-    return not any(stack.seat in worth.allies for stack in course.state.troops.get(place, ()))
-
-
-def _placing(course: Course, seat: Seat, worth: Worth) -> _Means:
-    """The means before anything was placed in this turn, less the reserve."""
-    state, ground = course.state, course.ground
-    board: dict[PlaceId, Units] = {}
-    rooms: dict[PlaceId, int] = {}
-    camp, allies = state.realms[seat].camp, worth.allies
-    for place in ground.territories:
-        owner = state.owners.get(place)
-        if owner != seat and owner not in allies:
-            continue
-        placed = placed_in(course, place, seat)
-        camp = camp + placed
-        rooms[place] = room(course, place, seat, "place") + placed.total
-    for place in ground.seas:
-        fleet = own_fleet(state, place, seat)
-        if fleet.total:
-            board[place] = fleet
-    kept = weakest(camp, round(camp.total * worth.reserve()))
-    return _Means(board, rooms, camp - kept)
-
-
-def placed_in(course: Course, place: PlaceId, seat: Seat) -> Units:
-    """What was placed in a territory in this turn: after withdrawing one unit stood in each own one."""
-    there = own_troops(course.state, place, seat)
-    return there - weakest(there, 1) if course.state.owners.get(place) == seat else there
-
-
-def _standing(course: Course, seat: Seat) -> _Means:
-    """The means in the move step: what stands on the board, less the unit that stays."""
-    state = course.state
-    board: dict[PlaceId, Units] = {}
-    for place in origins(course):
-        if course.ground.is_sea(place):
-            board[place] = own_fleet(state, place, seat)
-        elif any(True for _ in targets(course, place)):
-            board[place] = placed_in(course, place, seat)
-    return _Means({place: free for place, free in board.items() if free.total}, {}, NO_UNITS)
-
-
-def _added(course: Course, place: PlaceId, owner: Seat, reserve: Units) -> Units:
-    """What a defender could add out of a reserve."""
-    there = sum(stack.units.total for stack in course.state.troops.get(place, ()) if stack.seat == owner)
-    free = max(0, limit(course, place, owner, "defend") - there)
-    return picked(reserve, min(free, reserve.total))
-
-
-def _covered(wanted: Units, there: Units) -> Units:
-    """As many of the wanted units as are there."""
-    return Units(**{kind: min(wanted.of(kind), there.of(kind)) for kind in UNIT_KINDS})
+    def _is_open(self, place: PlaceId) -> bool:
+        """Whether a place may be attacked: neither own nor a partner's, and no partner stands there."""
+        owner, allies = self.course.state.owners.get(place), self.worth.allies
+        if owner == self.seat or owner in allies:
+            return False
+        return not any(stack.seat in allies for stack in self.course.state.troops.get(place, ()))

@@ -61,6 +61,7 @@ def clash(attack: Side, defence: Side) -> Odds:
     return battle_odds(_force(attack), _force(defence))
 
 
+@lru_cache(maxsize=1 << 14)
 def picked(pool: Units, count: int) -> Units:
     """`count` units out of a pool: the strongest for the dice that are rolled, else the weakest."""
     left, out = count, dict.fromkeys(UNIT_KINDS, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.ids import Seat
 from game.games.world.bots.levels import Level
-from game.games.world.bots.settling import best_claim, claim_worth
+from game.games.world.bots.settling import best_claim
 from game.games.world.commands import ChooseNation, Claim
 from game.games.world.course import Course
 from game.games.world.phases.claim import places
@@ -24,13 +24,7 @@ def nation(course: Course, seat: Seat) -> ChooseNation:
 
 
 def claim(course: Course, seat: Seat, level: Level) -> Claim:
-    """The next territory: by its points, by continents and room as well, or by how the claims will end."""
-    ground, owners = course.ground, course.state.owners
-    match level.claims:
-        case "points":
-            best = max(places(course, seat), key=ground.production)
-        case "continents":
-            best = max(places(course, seat), key=lambda place: claim_worth(ground, owners, seat, place))
-        case "ends":
-            best = best_claim(course, seat)
-    return Claim(seat=seat, place=best)
+    """The next territory: the one of most points, or after which the claims that are foreseen go best."""
+    if level.foresight:
+        return Claim(seat=seat, place=best_claim(course, seat, level.foresight))
+    return Claim(seat=seat, place=max(places(course, seat), key=course.ground.production))
