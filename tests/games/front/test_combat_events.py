@@ -125,17 +125,17 @@ def test_lost_in_the_fog_the_strongest_does_not_count() -> None:
     assert reread(events).column == told(events, f.AssaultRolled)[0].column
 
 
-def test_short_rounds_suppress_the_lead_unit_and_move_a_column() -> None:
-    """F117, F092, 23.2.0: of the attackers the assault guns, of the defenders the battalion"""
+@pytest.mark.parametrize(("die", "unit", "shift"), [(2, "de_244", -1), (1, "us_1_422", 1)])
+def test_short_rounds_suppress_the_lead_unit_and_move_a_column(die: int, unit: str, shift: int) -> None:
+    """F117, F092, 23.2.0: of the attackers the assault guns, of the defenders the battalion. One column in
+    all: that the unit is suppressed counts from the next assault on (A26)"""
     course, here = arms()
-    events = strike(course, here, "short_rounds", 2, *ARMS)
-    assert [one.units for one in told(events, f.Suppressed)] == [("de_244",)]
-    assert ("10.4.13", "event", -1) in reread(events).shifts
-    course, here = arms()
-    events = strike(course, here, "short_rounds", 1, *ARMS)
-    assert [one.units for one in told(events, f.Suppressed)] == [("us_1_422",)]
-    assert course.state.units["us_1_422"].is_suppressed
-    assert ("10.4.13", "event", 1) in reread(events).shifts
+    events = strike(course, here, "short_rounds", die, *ARMS)
+    assert [one.units for one in told(events, f.Suppressed)] == [(unit,)]
+    first, second = told(events, f.AssaultRolled)[0], reread(events)
+    assert second.column == first.column + shift
+    assert set(second.shifts) - set(first.shifts) == {("10.4.13", "event", shift)}
+    assert course.state.units[unit].is_suppressed
 
 
 def test_radio_silence_loses_the_leaders_shift() -> None:
@@ -211,22 +211,24 @@ def test_panic_among_the_attackers_halts_them() -> None:
 
 
 def test_armour_breaks_down() -> None:
-    """F117, 23.2.0: an armour unit of the struck side loses a step; without armour nothing"""
+    """F117, A26, 23.2.0: an armour unit of the struck side loses a step, the column stays; without armour
+    nothing"""
     course, here = arms()
-    strike(course, here, "armour_breaks_down", 2, *ARMS)
+    events = strike(course, here, "armour_breaks_down", 2, *ARMS)
     assert (course.state.units["de_244"].steps, course.state.units["de_294_i"].steps) == (1, 3)
-    for die in (1, 2):
-        course, here = (arms if die == 1 else duel)()
-        events = strike(course, here, "armour_breaks_down", die, *(ARMS if die == 1 else PAIR))
-        lost = [one.unit for one in told(events, f.StepLost)]
-        assert "de_244" not in lost
-        assert lost_before_the_dice_count(events) == []
+    assert next(one.unit for one in told(events, f.StepLost)) == "de_244"
+    assert reread(events).column == told(events, f.AssaultRolled)[0].column
+    for die, board, units in ((1, arms, ARMS), (2, duel, PAIR)):
+        course, here = board()
+        events = strike(course, here, "armour_breaks_down", die, *units)
+        due = sum(int(code[0]) for code in results_of(events) if code[0].isdigit())
+        assert len(told(events, f.StepLost)) <= due
+        assert "de_244" not in [one.unit for one in told(events, f.StepLost)] or die == 2
 
 
-def lost_before_the_dice_count(events: list[Any]) -> list[str]:
-    """Steps lost before the dice were read."""
-    cut = kinds(events).index("AssaultReread")
-    return [one.unit for one in events[:cut] if isinstance(one, f.StepLost)]
+def results_of(events: list[Any]) -> tuple[str, str]:
+    """What the table held for both sides."""
+    return reread(events).def_result, reread(events).att_result
 
 
 @pytest.mark.parametrize(("die", "owner"), [(2, DE), (3, US)])

@@ -41,7 +41,7 @@ def call(course: Course, chance: Chance) -> bool:
         trial = Trial(seat=affected, event=event, hex=assault.target, units=units, leaders=())
         if open_trial(course, trial):
             return True
-    happen(course, chance, event, affected, ())
+    happen(course, event, affected, ())
     return False
 
 
@@ -53,7 +53,7 @@ def taking_part(course: Course, seat: Seat) -> tuple[UnitId, ...]:
     return course.field.stack(assault.target, seat)
 
 
-def happen(course: Course, chance: Chance, event: str, seat: Seat, spared: tuple[UnitId, ...]) -> None:
+def happen(course: Course, event: str, seat: Seat, spared: tuple[UnitId, ...]) -> None:
     """The event takes effect on the seat's units that no leader has spared; the fight goes on behind it.
 
     What befalls the assault as a whole (columns, leader shift, a longer retreat) holds while one unit is
@@ -71,14 +71,9 @@ def happen(course: Course, chance: Chance, event: str, seat: Seat, spared: tuple
             if len(taking_part(course, seat)) > 1:
                 _set(course, absent=(_strongest(course, seat, touched),))
         case "short_rounds":
-            _short_rounds(course, seat, touched, against)
+            _set(course, shift=against)
         case "radio_silence":
             _set(course, **{"att_leader" if against < 0 else "def_leader": ""})
-        case "armour_breaks_down":
-            tanks = tuple(unit for unit in touched if course.book.is_armour(unit))
-            if tanks:
-                unit = _strongest(course, seat, tanks)
-                _set(course, stacked=lose_step(course, chance, unit, _assault(course).stacked))
         case "stiff_resistance":
             _set(course, shift=-against)
         case "captured_map":
@@ -86,14 +81,24 @@ def happen(course: Course, chance: Chance, event: str, seat: Seat, spared: tuple
         case "hidden_draw":
             _set(course, is_dry=against < 0)
         case _:
-            pass  # panic and the bold officer show later: in retreat, Stubborn Defence and advance
+            pass  # what befalls units comes behind the reading; panic and the bold officer show later
 
 
-def _short_rounds(course: Course, seat: Seat, touched: tuple[UnitId, ...], against: int) -> None:
-    unit = _strongest(course, seat, touched)
-    here = course.state.units[unit].hex
-    course.tell(f.Suppressed(seat=seat, hex=here, units=(unit,)))
-    _set(course, shift=against)
+def befall(course: Course, chance: Chance) -> None:
+    """What the event does to units, once the dice are read: the column moves by what it says of columns alone
+    (A26), so short rounds cost one and not a second for the unit that they suppress."""
+    assault, seat = _assault(course), _assault(course).event_seat
+    touched = tuple(unit for unit in taking_part(course, seat) if unit not in assault.spared)
+    match assault.event:
+        case "short_rounds" if touched:
+            unit = _strongest(course, seat, touched)
+            here = course.state.units[unit].hex
+            course.tell(f.Suppressed(seat=seat, hex=here, units=(unit,)))
+        case "armour_breaks_down":
+            tanks = tuple(unit for unit in touched if course.book.is_armour(unit))
+            if tanks:
+                unit = _strongest(course, seat, tanks)
+                _set(course, stacked=lose_step(course, chance, unit, assault.stacked))
 
 
 def is_at_work(course: Course, event: str, seat: Seat) -> bool:

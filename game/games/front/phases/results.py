@@ -153,8 +153,7 @@ def _reroll(course: Course, command: c.RerollDie, chance: Chance) -> None:
 
 
 def _read(course: Course, chance: Chance) -> bool:
-    """The dice on the column that counts, and what they mean (A26)."""
-    del chance
+    """The dice on the column that counts, and what they mean (A26); then the event strikes its unit."""
     assault, table = current(course), course.book.tables.assault
     clash = Clash(course, assault.target, assault.attackers, terms(assault))
     rows = shifts.rows(clash)
@@ -173,6 +172,7 @@ def _read(course: Course, chance: Chance) -> bool:
         course, stage="defender_losses", column=column, def_losses=def_losses, att_losses=att_losses,
         def_retreat=def_retreat, att_retreat=att_retreat, depth=def_retreat,
     )  # fmt: skip
+    combat_events.befall(course, chance)
     return True
 
 

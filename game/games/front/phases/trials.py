@@ -69,7 +69,7 @@ def _happen(course: Course, chance: Chance) -> None:
     if trial.is_movement:
         markers.happen(course, chance, trial)
     else:
-        combat_events.happen(course, chance, trial.event, trial.seat, trial.spared)
+        combat_events.happen(course, trial.event, trial.seat, trial.spared)
         results.go_on(course, chance)
 
 
