@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Point = tuple[int, tuple[float, ...]]
 _FINE = 3
+_ABREAST, _APART, _LEGEND = 3, 20, 22  # seats in a line of the legend, what is between them, its height
 
 
 class GraphView(Widget):
@@ -32,9 +33,9 @@ class GraphView(Widget):
     def plot(self) -> pygame.Rect:
         """The squared part."""
         px = self.ctx.px
-        return pygame.Rect(
-            self.rect.left, self.rect.top + px(4), self.rect.width - px(14), self.rect.height - px(36)
-        )
+        foot = px(36) + px(_LEGEND) * (self._legend_rows() - 1)
+        high = self.rect.height - foot
+        return pygame.Rect(self.rect.left, self.rect.top + px(4), self.rect.width - px(14), high)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint squares, lines and legend."""
@@ -88,12 +89,31 @@ class GraphView(Widget):
         return range(len(self.points[-1][1]))
 
     def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        """The seats below the plot, three a line at most; only a name that finds no room is cut."""
         px = self.ctx.px
-        x = self.rect.left
-        y = plot.bottom + px(18)
-        for side, name in enumerate(self.names):
-            draw_badge(self.ctx, surface, self.ctx.seat_colour(side), (x + px(9), y), px(18))
-            if len(self.names) > 2:  # each its share of the line
-                name = self.ctx.type.fit(name, "body", 14, self.rect.width // len(self.names) - px(28))
-            rect = self.write(surface, name, (x + px(24), y), "body", 14, INK, "midleft")
-            x = rect.right + px(20 if len(self.names) < 3 else 4)
+        for row in range(self._legend_rows()):
+            sides = range(row * _ABREAST, min(len(self.names), (row + 1) * _ABREAST))
+            room = self.rect.width - len(sides) * px(24 + _APART) + px(_APART)
+            widths = _shared([self.ctx.type.width(self.names[side], "body", 14) for side in sides], room)
+            x, y = self.rect.left, plot.bottom + px(18) + row * px(_LEGEND)
+            for side, width in zip(sides, widths, strict=True):
+                draw_badge(self.ctx, surface, self.ctx.seat_colour(side), (x + px(9), y), px(18))
+                name = self.ctx.type.fit(self.names[side], "body", 14, width)
+                self.write(surface, name, (x + px(24), y), "body", 14, INK, "midleft")
+                x += px(24 + _APART) + width
+
+    def _legend_rows(self) -> int:
+        return -(-len(self.names) // _ABREAST)
+
+
+def _shared(wished: list[int], room: int) -> list[int]:
+    """As much of its wish for each as fits a room together: the longest give way first."""
+    given = list(wished)
+    while sum(given) > max(0, room):
+        most = max(given)
+        longest = [place for place, width in enumerate(given) if width == most]
+        next_ = max((width for width in given if width < most), default=0)
+        each = max(next_, most - -(-(sum(given) - room) // len(longest)))
+        for place in longest:
+            given[place] = each
+    return given

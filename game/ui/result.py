@@ -67,6 +67,9 @@ class ResultScene(Screen):
         felt = pygame.Rect(felt.centerx - width // 2, felt.top, width, felt.height)
         side = pygame.Rect(felt.right - px(_SIDE), felt.top, px(_SIDE), felt.height)
         self._board = pygame.Rect(felt.left, felt.top, side.left - felt.left - px(20), felt.height)
+        fit = getattr(self.picture, "fit", None)  # a board with proportions of its own
+        if fit is not None:
+            self._board = fit(self._board)
         self.picture.layout(self._board)
         self._build_side(side)
 

@@ -28,12 +28,20 @@ ON_DARK: Colour = PAPER  # text on walnut and felt
 ON_DARK_SOFT: Colour = (0xCD, 0xBC, 0x98)  # second lines there
 BAD_ON_PAPER: Colour = (0x96, 0x26, 0x1B)  # a fault told on paper, 6:1
 BAD_ON_DARK: Colour = (0xFF, 0xA8, 0x94)  # the same on felt and walnut
+BLUE_INK: Colour = (0x24, 0x46, 0x7C)  # what is set on paper, before it holds
+PALE_INK: Colour = (0x64, 0x56, 0x40)  # what cannot be had yet
+PRICE_BLUE: Colour = (0x2C, 0x58, 0x86)  # grounds of prices and times; paper-coloured numbers lie on them
+TIME_RED: Colour = (0xA6, 0x2F, 0x27)
 STRONG: dict[Colour, Colour] = {  # what text colours become with high contrast set, 7:1 and more
     INK_SOFT: INK,
     ON_DARK_SOFT: ON_DARK,
     BRASS: BRASS_BRIGHT,
     BAD_ON_PAPER: (0x6E, 0x14, 0x0C),
     BAD_ON_DARK: (0xFF, 0xD6, 0xCC),
+    BLUE_INK: (0x12, 0x2C, 0x58),
+    PALE_INK: INK,
+    PRICE_BLUE: (0x1B, 0x3C, 0x63),
+    TIME_RED: (0x7C, 0x1C, 0x16),
 }
 
 

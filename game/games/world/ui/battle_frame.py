@@ -149,7 +149,7 @@ class BattleFrame:
             x += px(24)
         told = ctx.type.fit(told, "title", size, box.width - px(90))
         ctx.type.draw(surface, told, (x, box.centery - px(10)), "title", size, INK, "center")
-        ctx.type.draw(surface, moved, (x, box.centery + px(20)), "body", 16, INK_SOFT, "center")
+        ctx.type.draw(surface, moved, (x, box.centery + px(20)), "body", 16, ctx.tone(INK_SOFT), "center")
 
     def _place_line(self, course: Course, state: WorldState) -> str:
         """Points and continent of the territory."""

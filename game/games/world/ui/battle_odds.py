@@ -123,7 +123,7 @@ class OddsSheet:
         x, y = getattr(box, f"{align}x" if align == "center" else align), box.top + px(56)
         if not deltas:
             told = ctx.type.fit(quiet, "body", 14, box.width)
-            ctx.type.draw(surface, told, (x, y), "body", 14, INK_SOFT, _ANCHORS[align])
+            ctx.type.draw(surface, told, (x, y), "body", 14, ctx.tone(INK_SOFT), _ANCHORS[align])
             return
         side, gap = px(18), px(5)
         widths = [side + gap + ctx.type.width(signed(delta), "title", 16) for _, delta in deltas]

@@ -83,12 +83,13 @@ class SideSheet:
         self._draw_units_title(surface, state, facts)
         self._rule(surface, self._lost.top - self._ctx.px(2))
         self._draw_lost(surface, lost, expected)
-        self._rule(surface, self._retreat.top - self._ctx.px(5))
         may_retreat = state.fight is not None and state.fight.stage.endswith("stays")
         if facts.units.total and (hits or may_retreat):
+            self._rule(surface, self._retreat.top - self._ctx.px(5))
             self._draw_retreat(surface, facts, may_retreat)
-        self._rule(surface, self._chart.top - self._ctx.px(8))
-        self._draw_chart(surface, facts, hits, chart_title)
+        if hits:
+            self._rule(surface, self._chart.top - self._ctx.px(8))
+            self._draw_chart(surface, facts, hits, chart_title)
 
     def _act_lines(self, state: WorldState, facts: SideFacts, width: int) -> list[tuple[str, ...]]:
         """Research and skills at work, each in lines that fit."""
@@ -130,7 +131,8 @@ class SideSheet:
             surface.blit(flat_die(colour, None, side), (x, y + px(2)))
             x -= px(3)
         if not facts.units.total:
-            ctx.type.draw(surface, words.say("side.gone"), self._units.topleft, "italic", 14, INK_SOFT)
+            tone = ctx.tone(INK_SOFT)
+            ctx.type.draw(surface, words.say("side.gone"), self._units.topleft, "italic", 14, tone)
         for block in self.blocks(facts):
             if block.header is not None and block.seat != facts.seat:
                 text = words.say("side.supports", who=words.who(state, block.seat))
@@ -151,12 +153,12 @@ class SideSheet:
         x, side = box.left + px(52), px(26)
         if expected is not None and expected >= LEAST_TOLD:
             told = self._words.say("side.expected", count=f"{expected:.1f}")
-            ctx.type.draw(surface, told, (box.right, box.centery), "body", 14, INK_SOFT, "midright")
+            ctx.type.draw(surface, told, (box.right, box.centery), "body", 14, ctx.tone(INK_SOFT), "midright")
         shown = [(seat, kind, units.of(kind)) for seat, units in lost.items() for kind in UNIT_KINDS]
         shown = [row for row in shown if row[2]]
         if not shown:
             none = self._words.say("side.none_lost")
-            ctx.type.draw(surface, none, (x, box.centery), "italic", 14, INK_SOFT, "midleft")
+            ctx.type.draw(surface, none, (x, box.centery), "italic", 14, ctx.tone(INK_SOFT), "midleft")
         for seat, kind, count in shown:
             image = self._pieces.cast(kind, ctx.seat_colour(seat), side).copy()
             image.set_alpha(150)
@@ -186,9 +188,7 @@ class SideSheet:
         self, surface: pygame.Surface, facts: SideFacts, hits: tuple[float, ...], title: str
     ) -> None:
         ctx, px, box = self._ctx, self._ctx.px, self._chart
-        if not hits:
-            return
-        ctx.type.draw(surface, title, box.topleft, "body", 14, INK_SOFT)
+        ctx.type.draw(surface, title, box.topleft, "body", 14, ctx.tone(INK_SOFT))
         colour = ctx.seat_colour(facts.seat)
         floor, tall = box.bottom - px(17), box.height - px(52)
         columns = max(4, len(hits))

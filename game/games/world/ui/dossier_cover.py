@@ -15,7 +15,7 @@ from game.games.world.ui.dossier_words import DossierWords
 from game.ui.badges import draw_badge
 from game.ui.context import Context
 from game.ui.grounds import draw_shadow, draw_slice
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import INK
 from game.ui.widgets import Button, Widget, WidgetGroup
 
 WIDE, HIGH = 560, 340
@@ -68,7 +68,7 @@ class Cover(Widget):
         y = box.top + px(150)
         lines = (
             (self.words.say("cover.pass", who=self.who), "title", 28, INK),
-            (self.words.say("cover.away"), "body", 16, INK_SOFT),
+            (self.words.say("cover.away"), "body", 16, INK),
         )
         for text, family, size, tone in lines:
             for line in ctx.type.wrap(text, family, size, box.width - px(60)):  # type: ignore[arg-type]

@@ -8,15 +8,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.grounds import draw_slice
-from game.ui.theme import INFO, INK, INK_SOFT, ON_DARK, PAPER, Colour
+from game.ui.theme import (
+    BLUE_INK,
+    INFO,
+    INK,
+    INK_SOFT,
+    ON_DARK,
+    PALE_INK,
+    PAPER,
+    PRICE_BLUE,
+    TIME_RED,
+    Colour,
+)
 from game.ui.widgets import Button, Press, Widget
 
 if TYPE_CHECKING:
     from game.ui.context import Context
 
-OFF: Colour = (0x64, 0x56, 0x40)
-GEAR: Colour = (0x2C, 0x58, 0x86)
-CLOCK: Colour = (0xA6, 0x2F, 0x27)
 _KEYS = {
     pygame.K_LEFT: -1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1, pygame.K_RIGHT: 1, pygame.K_PLUS: 1,
     pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5,
@@ -74,9 +82,10 @@ class Tab(Press):
                 face.left - px(4), face.top - px(4), face.width + px(8), self.rect.bottom - face.top + px(4)
             ).clip(before)
         )
-        draw_slice(self.ctx, surface, "world/desk/tab_on" if self.on else "world/desk/tab", face)
+        is_bright = self.on or self.ctx.settings.high_contrast
+        draw_slice(self.ctx, surface, "world/desk/tab_on" if is_bright else "world/desk/tab", face)
         surface.set_clip(before)
-        tone = INK if self.on or self.hovered else (0x3E, 0x2C, 0x16)
+        tone = INK
         middle = (face.top + self.rect.bottom) // 2
         side = px(18)
         count = f" {self.set_here}" if self.set_here else ""
@@ -88,8 +97,11 @@ class Tab(Press):
         end = self.write(surface, words, (x + side + px(6), middle), "title", 16, tone, "midleft").right
         if count:
             at = (end + px(13), middle)
-            pygame.draw.circle(surface, CLOCK, at, px(9))
+            pygame.draw.circle(surface, self.ctx.tone(TIME_RED), at, px(9))
             self.write(surface, count.strip(), at, "bold", 12, PAPER, "center")
+        if self.on and self.ctx.settings.high_contrast:
+            line = pygame.Rect(x, middle + px(12), end - x, max(2, px(2)))
+            pygame.draw.rect(surface, INK, line)
 
 
 class Stepper(Widget):
@@ -149,7 +161,7 @@ class Stepper(Widget):
         pygame.draw.rect(surface, (0xFB, 0xF6, 0xE9), slip, border_radius=px(3))
         pygame.draw.rect(surface, (0xB8, 0xA3, 0x78), slip, max(1, px(1)), border_radius=px(3))
         text = f"{self.value}{self.suffix}"
-        tone = STAMP if self.value else INK_SOFT
+        tone = BLUE_INK if self.value else INK_SOFT
         self.write(
             surface, text, slip.center, "title", 20 if self.rect.height >= px(32) else 16, tone, "center"
         )
@@ -188,9 +200,6 @@ class Stepper(Widget):
 
     def _take(self, goal: int) -> None:
         self.change(goal)
-
-
-STAMP: Colour = (0x24, 0x46, 0x7C)  # the blue ink of what is set
 
 
 class Tick(Press):
@@ -241,16 +250,16 @@ class Tick(Press):
             if self.hovered and not self.disabled
             else (0xF3, 0xE8, 0xD0)
         )
-        edge = STAMP if self.on else (0xC2, 0xAD, 0x80) if self.disabled else (0x8C, 0x74, 0x4A)
+        edge = BLUE_INK if self.on else (0xC2, 0xAD, 0x80) if self.disabled else (0x8C, 0x74, 0x4A)
         pygame.draw.rect(surface, ground, box, border_radius=px(4))
         pygame.draw.rect(surface, edge, box, max(1, px(2 if self.on else 1)), border_radius=px(4))
-        tone = STAMP if self.on else OFF if self.disabled else INK
+        tone = BLUE_INK if self.on else PALE_INK if self.disabled else INK
         side = px(14)
         tick = pygame.Rect(box.left + px(8), box.centery - side // 2, side, side)
         pygame.draw.rect(surface, (0xFF, 0xFC, 0xF4), tick)
         pygame.draw.rect(surface, tone, tick, max(1, px(1)))
         if self.on:
-            self.icon(surface, "ui/icons/check", tick.inflate(px(6), px(6)).move(px(1), -px(2)), CLOCK)
+            self.icon(surface, "ui/icons/check", tick.inflate(px(6), px(6)).move(px(1), -px(2)), TIME_RED)
         x = tick.right + px(7)
         if self.mark:
             mark = pygame.Rect(x, box.centery - px(10), px(20), px(20))
@@ -289,7 +298,7 @@ def draw_price(
     px = widget.ctx.px
     box = pygame.Rect(0, 0, px(side), px(side))
     box.center = middle
-    widget.icon(surface, "world/desk/gear", box, GEAR)
+    widget.icon(surface, "world/desk/gear", box, widget.ctx.tone(PRICE_BLUE))
     widget.write(
         surface,
         str(cost),
@@ -308,7 +317,7 @@ def draw_time(
     """A production time as a red circle with its number (R178)."""
     px = widget.ctx.px
     radius = px(side) // 2
-    pygame.draw.circle(surface, CLOCK, middle, radius)
+    pygame.draw.circle(surface, widget.ctx.tone(TIME_RED), middle, radius)
     pygame.draw.circle(surface, PAPER, middle, radius - px(2), max(1, px(1)))
     box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     box.center = middle

@@ -9,9 +9,9 @@ import pygame
 
 from game.games.world.headquarters_draft import count_of, with_item
 from game.games.world.model import UNIT_KINDS, UnitKind, office_of
-from game.games.world.ui.dossier_parts import STAMP, Field, Stepper, draw_price, draw_time
+from game.games.world.ui.dossier_parts import Field, Stepper, draw_price, draw_time
 from game.games.world.ui.headquarters_page import heading
-from game.ui.theme import BRASS, INK, INK_SOFT, PAPER, Colour
+from game.ui.theme import BLUE_INK, BRASS, INK, INK_SOFT, PAPER, Colour
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def _paint_arrivals(
     )
     set_ = count_of(hq.drafting.draft, kind)
     new = set_ if hq.state.round + hq.book.units.units[kind].rounds == due else 0
-    parts = [(str(here), INK)] * bool(here) + [(f"+{new}", STAMP)] * bool(new)
+    parts = [(str(here), INK)] * bool(here) + [(f"+{new}", BLUE_INK)] * bool(new)
     if not parts:
         field.write(surface, "–", middle, "body", 14, INK_SOFT, "center")
         return

@@ -11,9 +11,9 @@ from game.games.world.headquarters_draft import with_mission
 from game.games.world.missions import condition_of, mission_of, rounds_left
 from game.games.world.model import CATEGORIES, ActiveMission, Category, MissionId, office_of
 from game.games.world.ui.dossier_ground import STAMP_RED, draw_stamp
-from game.games.world.ui.dossier_parts import OFF, STAMP, Field, draw_bar, draw_time
+from game.games.world.ui.dossier_parts import Field, draw_bar, draw_time
 from game.games.world.ui.headquarters_page import heading
-from game.ui.theme import GOOD, INK, INK_SOFT, PAPER
+from game.ui.theme import BLUE_INK, GOOD, INK, INK_SOFT, PALE_INK, PAPER
 from game.ui.widgets import Press, Widget
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ class MissionCard(Press):
         if not is_on and self.reason is not None:
             ground = (0xE4, 0xD7, 0xB8)
         pygame.draw.rect(surface, ground, box, border_radius=px(5))
-        edge = STAMP if self.is_set else INK if self.active else INK_SOFT
+        edge = BLUE_INK if self.is_set else INK if self.active else INK_SOFT
         pygame.draw.rect(surface, edge, box, max(1, px(2 if is_on else 1)), border_radius=px(5))
-        tone = STAMP if self.is_set else INK if is_on or self.reason is None else OFF
+        tone = BLUE_INK if self.is_set else INK if is_on or self.reason is None else PALE_INK
         y = self.write(
             surface, self.label, (box.left + px(12), box.top + px(8)), "serif_bold", 16, tone
         ).bottom + px(2)
@@ -76,7 +76,9 @@ class MissionCard(Press):
         for line in self.ctx.type.wrap(
             words.names.missions[self.mission].text, "serif", 14, box.width - px(24)
         ):
-            self.write(surface, line, (box.left + px(12), y), "serif", 14, INK if tone != OFF else INK_SOFT)
+            self.write(
+                surface, line, (box.left + px(12), y), "serif", 14, INK if tone != PALE_INK else INK_SOFT
+            )
             y += self.ctx.type.height("serif", 14)
         if self.active is not None:
             self._draw_progress(surface)
@@ -98,7 +100,7 @@ class MissionCard(Press):
         if key == "missions.waits":
             self.write(surface, told, plate.center, "italic", 14, INK_SOFT, "center", box)
             return
-        tone = STAMP if self.is_set else INK
+        tone = BLUE_INK if self.is_set else INK
         pygame.draw.rect(surface, tone, plate, 0 if self.is_set else max(1, px(1)), border_radius=px(4))
         self.write(surface, told, plate.center, "bold", 14, PAPER if self.is_set else tone, "center")
 
@@ -154,32 +156,75 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
     wide = (box.width - 2 * gap) // 3
     bottom = box.bottom - px(_MEDALS) - px(10)
     rows = office_of(hq.state, hq.seat).open_missions
-    for place, category in enumerate(CATEGORIES):
+    queues = [_Queue(hq, rows.get(category, ())[1:], wide) for category in CATEGORIES]
+    card = min(hq.ctx.px(190), bottom - top - px(36) - max(queue.height for queue in queues))
+    for place, (category, queue) in enumerate(zip(CATEGORIES, queues, strict=True)):
         column = pygame.Rect(box.left + place * (wide + gap), top, wide, bottom - top)
-        _lay_column(hq, category, rows.get(category, ()), column)
+        _lay_column(hq, category, rows.get(category, ()), queue, column, card)
     medals = Field(hq.ctx, partial(_paint_medals, hq), "medals", hq.words.say("medals.tip"))
     medals.rect = pygame.Rect(box.left, box.bottom - px(_MEDALS), box.width, px(_MEDALS))
     hq.group.add(medals)
 
 
+class _Queue:
+    """The missions of a category that come after the first: names, tasks in two lines at most."""
+
+    def __init__(self, hq: HeadquartersScene, later: tuple[MissionId, ...], width: int) -> None:
+        self._hq = hq
+        kind, room = hq.ctx.type, width - hq.ctx.px(24)
+        self._rows: list[tuple[str, tuple[str, ...]]] = []
+        for mission in later:
+            entry = hq.words.names.missions[mission]
+            first, *rest = kind.wrap(entry.text, "italic", 14, room)
+            lines = (first, kind.fit(" ".join(rest), "italic", 14, room)) if rest else (first,)
+            self._rows.append((entry.name, lines))
+
+    @property
+    def height(self) -> int:
+        """Pixels that it takes; none without a mission."""
+        return self._hq.ctx.px(22) + sum(map(self._high, self._rows)) if self._rows else 0
+
+    def paint(self, surface: pygame.Surface, field: Widget) -> None:
+        """A lock, the name and the task of each."""
+        px, box, kind = self._hq.ctx.px, field.rect, self._hq.ctx.type
+        if not self._rows:
+            return
+        field.write(surface, self._hq.words.say("missions.later"), box.topleft, "italic", 14, INK_SOFT)
+        y = box.top + px(22)
+        for row in self._rows:
+            lock = pygame.Rect(box.left + px(2), y + px(4), px(14), px(14))
+            field.icon(surface, "world/desk/lock", lock, PALE_INK)
+            x = lock.right + px(8)
+            field.write(surface, row[0], (x, y), "serif", 14, INK)
+            for place, line in enumerate(row[1]):
+                at = (x, y + px(19) + place * kind.height("italic", 14))
+                field.write(surface, line, at, "italic", 14, INK_SOFT)
+            y += self._high(row)
+
+    def _high(self, row: tuple[str, tuple[str, ...]]) -> int:
+        return self._hq.ctx.px(24) + len(row[1]) * self._hq.ctx.type.height("italic", 14)
+
+
 def _lay_column(
-    hq: HeadquartersScene, category: Category, row: tuple[MissionId, ...], box: pygame.Rect
+    hq: HeadquartersScene,
+    category: Category,
+    row: tuple[MissionId, ...],
+    queue: _Queue,
+    box: pygame.Rect,
+    high: int,
 ) -> None:
     px = hq.ctx.px
     head = Field(hq.ctx, partial(_paint_category, hq, category))
     head.rect = pygame.Rect(box.left, box.top, box.width, px(28))
     hq.group.add(head)
-    later = row[1:]
-    high = px(44) * len(later) + (px(22) if later else 0)
     if row:
-        card = pygame.Rect(box.left, head.rect.bottom, box.width, 0)
-        card.height = min(px(190), box.bottom - head.rect.bottom - high - px(8))
+        card = pygame.Rect(box.left, head.rect.bottom, box.width, high)
         hq.group.add(MissionCard(hq, row[0], category, card))
         names = hq.words.names.missions
-        tip = "\n".join(f"{names[mission].name}: {names[mission].text}" for mission in later)
-        queue = Field(hq.ctx, partial(_paint_later, hq, later), tip=tip)
-        queue.rect = pygame.Rect(box.left, card.bottom + px(8), box.width, high)
-        hq.group.add(queue)
+        tip = "\n".join(f"{names[mission].name}: {names[mission].text}" for mission in row[1:])
+        field = Field(hq.ctx, queue.paint, tip=tip)
+        field.rect = pygame.Rect(box.left, card.bottom + px(8), box.width, queue.height)
+        hq.group.add(field)
 
 
 def _paint_category(
@@ -199,23 +244,6 @@ def _paint_category(
     )
 
 
-def _paint_later(
-    hq: HeadquartersScene, later: tuple[MissionId, ...], surface: pygame.Surface, field: Widget
-) -> None:
-    px, box = hq.ctx.px, field.rect
-    if not later:
-        return
-    field.write(surface, hq.words.say("missions.later"), box.topleft, "italic", 14, INK_SOFT)
-    for place, mission in enumerate(later):
-        line = pygame.Rect(box.left, box.top + px(22) + place * px(44), box.width, px(42))
-        lock = pygame.Rect(line.left + px(2), line.top + px(4), px(14), px(14))
-        field.icon(surface, "world/desk/lock", lock, OFF)
-        entry, x = hq.words.names.missions[mission], lock.right + px(8)
-        field.write(surface, entry.name, (x, line.top), "serif", 14, INK)
-        text = hq.ctx.type.fit(entry.text, "italic", 14, line.right - x)
-        field.write(surface, text, (x, line.top + px(19)), "italic", 14, INK_SOFT)
-
-
 def _paint_medals(hq: HeadquartersScene, surface: pygame.Surface, field: Widget) -> None:
     """The case of seven medals; those not earned are hollows in the velvet (R242, A58)."""
     px, box = hq.ctx.px, field.rect
@@ -230,7 +258,7 @@ def _paint_medals(hq: HeadquartersScene, surface: pygame.Surface, field: Widget)
         name = f"medal_{place + 1}" if place < have else "medal_none"
         image = hq.ctx.sprites.sized(f"world/desk/{name}", px(48), px(72))
         surface.blit(image, image.get_rect(midtop=(middle, box.top + px(6))))
-        tone = PAPER if place < have else (0xB9, 0x9F, 0x8E)
+        tone = PAPER if place < have or hq.ctx.settings.high_contrast else (0xB9, 0x9F, 0x8E)
         text = hq.words.names.badge(place + 1)
         if have <= place < have + waiting:
             text = hq.words.say("medals.coming")

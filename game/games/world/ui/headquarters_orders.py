@@ -21,11 +21,22 @@ from game.games.world.headquarters_draft import (
 from game.games.world.missions import mission_of
 from game.games.world.model import AGENT_KINDS, UNIT_KINDS, Draft, Item, office_of
 from game.games.world.production import cost_of_agent
-from game.games.world.ui.dossier_parts import CLOCK, GEAR, STAMP, Field
+from game.games.world.ui.dossier_parts import Field
 from game.ui.context import Context
 from game.ui.grounds import draw_panel, draw_slice
 from game.ui.keys import shown
-from game.ui.theme import BAD_ON_DARK, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK, ON_DARK_SOFT, PAPER
+from game.ui.theme import (
+    BAD_ON_DARK,
+    BLUE_INK,
+    BRASS_BRIGHT,
+    INK,
+    INK_SOFT,
+    ON_DARK,
+    ON_DARK_SOFT,
+    PAPER,
+    PRICE_BLUE,
+    TIME_RED,
+)
 from game.ui.widgets import Button, Press, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -64,10 +75,10 @@ class OrderLine(Press):
         """Paint it in blue ink, a cross to strike it out, its price at the right."""
         self.lines.clear()
         px, box = self.ctx.px, self.rect
-        tone = CLOCK if self.hovered else STAMP
+        tone = TIME_RED if self.hovered else BLUE_INK
         side = px(12)
         cross = pygame.Rect(box.left + px(2), box.centery - side // 2, side, side)
-        self.icon(surface, "ui/icons/close", cross, CLOCK if self.hovered else INK_SOFT)
+        self.icon(surface, "ui/icons/close", cross, TIME_RED if self.hovered else INK_SOFT)
         right = box.right - px(2)
         if self.entry.cost:
             right = self.write(
@@ -77,7 +88,7 @@ class OrderLine(Press):
         text = self.ctx.type.fit(self.entry.text, "serif", 14, room)
         line = self.write(surface, text, (cross.right + px(8), box.centery), "serif", 14, tone, "midleft")
         if self.hovered:
-            pygame.draw.line(surface, CLOCK, line.midleft, line.midright, max(1, px(1)))
+            pygame.draw.line(surface, TIME_RED, line.midleft, line.midright, max(1, px(1)))
 
 
 def count_on(draft: Draft, page: str) -> int:
@@ -198,7 +209,7 @@ def _heading(
         field.write(surface, text, (field.rect.left, field.rect.centery - px(2)), "title", 16, INK, "midleft")
         if cost:
             at = (field.rect.right - px(2), field.rect.centery - px(2))
-            field.write(surface, hq.words.say("orders.sum", cost=cost), at, "title", 16, STAMP, "midright")
+            field.write(surface, hq.words.say("orders.sum", cost=cost), at, "title", 16, BLUE_INK, "midright")
         line = field.rect.bottom - px(3)
         pygame.draw.line(surface, INK_SOFT, (field.rect.left, line), (field.rect.right, line), max(1, px(1)))
 
@@ -245,7 +256,7 @@ def _paint_means(hq: HeadquartersScene, surface: pygame.Surface, field: Widget) 
     office, left = office_of(hq.state, hq.seat), hq.drafting.left
     gear = pygame.Rect(box.left + px(16), box.top + px(14), px(44), px(44))
     field.icon(surface, "world/desk/gear", gear.inflate(px(4), px(4)), BRASS_BRIGHT)
-    field.icon(surface, "world/desk/gear", gear, GEAR)
+    field.icon(surface, "world/desk/gear", gear, PRICE_BLUE)
     pygame.draw.circle(surface, BRASS_BRIGHT, gear.center, px(11), max(1, px(2)))
     pygame.draw.circle(surface, (0x17, 0x0E, 0x09), gear.center, px(8))
     x = gear.right + px(12)

@@ -11,9 +11,9 @@ from game.games.world.headquarters_draft import with_research
 from game.games.world.model import FIELDS, office_of
 from game.games.world.model import Field as ResearchField
 from game.games.world.ui.dossier_ground import STAMP_GREEN, draw_stamp
-from game.games.world.ui.dossier_parts import OFF, STAMP, draw_bar, draw_price, draw_time
+from game.games.world.ui.dossier_parts import draw_bar, draw_price, draw_time
 from game.games.world.ui.headquarters_page import heading
-from game.ui.theme import INFO, INK, INK_SOFT, PAPER, Colour
+from game.ui.theme import BLUE_INK, INFO, INK, INK_SOFT, PALE_INK, PAPER, Colour
 from game.ui.widgets import Press, Widget
 
 if TYPE_CHECKING:
@@ -56,11 +56,11 @@ class LevelCard(Press):
         is_open = self.standing in ("open", "set")
         ground = (0xFF, 0xF9, 0xEA) if self.hovered and self.standing == "open" else _GROUND[self.standing]
         pygame.draw.rect(surface, ground, box, border_radius=px(5))
-        edge = STAMP if self.standing == "set" else INK_SOFT if is_open else (0xBB, 0xA5, 0x78)
+        edge = BLUE_INK if self.standing == "set" else INK_SOFT if is_open else (0xBB, 0xA5, 0x78)
         pygame.draw.rect(
             surface, edge, box, max(1, px(2 if self.standing == "set" else 1)), border_radius=px(5)
         )
-        tone = STAMP if self.standing == "set" else OFF if self.standing == "locked" else INK
+        tone = BLUE_INK if self.standing == "set" else PALE_INK if self.standing == "locked" else INK
         side = px(44) if box.width >= px(240) else px(32)
         mark = pygame.Rect(box.left + px(10), box.top + px(9), side, side)
         self.icon(surface, f"world/desk/research_{self.field}_{self.level}", mark, tone)
@@ -108,12 +108,12 @@ class LevelCard(Press):
         right = box.right - px(10)
         if self.standing == "locked":
             lock = pygame.Rect(right - px(16), foot - px(8), px(16), px(16))
-            self.icon(surface, "world/desk/lock", lock, OFF)
+            self.icon(surface, "world/desk/lock", lock, PALE_INK)
             return
         told = words.say(f"research.{self.standing}")
         plate = pygame.Rect(0, 0, self.ctx.type.width(told, "bold", 14) + px(22), px(26))
         plate.midright = (right, foot)
-        tone = STAMP if self.standing == "set" else INK if self.refusal is None else OFF
+        tone = BLUE_INK if self.standing == "set" else INK if self.refusal is None else PALE_INK
         pygame.draw.rect(
             surface, tone, plate, 0 if self.standing == "set" else max(1, px(1)), border_radius=px(4)
         )

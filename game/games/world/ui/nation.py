@@ -34,6 +34,7 @@ class NationScene(DossierScene):
     def __init__(self, ctx: Context, table: HasDesk) -> None:
         super().__init__(ctx, table)
         self.shown: NationId = self._first()
+        self.home_maps: dict[tuple[str, int], pygame.Surface] = {}  # by home area and width
 
     def actor(self) -> Seat:
         """Who chooses now."""

@@ -16,6 +16,8 @@ from game.games.world.ui.dossier_ground import (
     draw_folder,
     draw_stamp,
 )
+from game.games.world.ui.outlines import regions_of, shapes_for
+from game.games.world.ui.scenario_map import tinted
 from game.ui.badges import draw_badge
 from game.ui.theme import BAD_ON_PAPER, BRASS_BRIGHT, INK, INK_SOFT, ON_DARK, ON_DARK_SOFT, Colour
 from game.ui.widgets import Press, Widget
@@ -62,10 +64,28 @@ class NationSheet(Widget):
         y = self.write(surface, told, (x, y + px(10)), "body", 16, INK).bottom
         if scene.book.start_mode(scene.state.options) == "home_area":
             self.write(surface, scene.words.say("nation.starts_home"), (x, y), "body", 14, INK_SOFT)
+            y += ctx.type.height("body", 14)
+        self._draw_home(surface, entry.home_area, pygame.Rect(x, y + px(14), room, 0))
         bloc = scene.words.names.blocs[entry.bloc]
         at = (box.left + emblem.get_width() // 2, box.bottom - px(20))
         draw_stamp(ctx, surface, bloc, at, 20, _BLOC[entry.bloc], 4)
         self._write_reason(surface)
+
+    def _draw_home(self, surface: pygame.Surface, home: str, box: pygame.Rect) -> None:
+        """Where the home area lies, on a small map above the button, if there is room for one."""
+        px = self.ctx.px
+        box.height = self.inner.bottom - px(62) - box.top
+        wide = min(box.width, px(400), 2 * box.height)
+        if wide < px(180):
+            return
+        ground = self.scene.desk.rules.ground
+        key, maps = (home, wide), self.scene.home_maps
+        if key not in maps:
+            maps[key] = tinted(regions_of(ground), shapes_for(ground), ((home,),), wide)
+        small = maps[key]
+        place = small.get_rect(topleft=box.topleft)
+        surface.blit(small, place)
+        pygame.draw.rect(surface, INK_SOFT, place.inflate(2, 2), max(1, px(1)))
 
     def _write_skill(self, surface: pygame.Surface, x: int, y: int, room: int) -> int:
         words, kind = self.scene.words.names.nations[self.nation], self.ctx.type

@@ -8,10 +8,9 @@ import pygame
 
 from game.core.ids import Seat
 from game.games.world.model import BLOCS
-from game.games.world.ui.dossier_parts import GEAR
 from game.ui.badges import draw_badge
 from game.ui.grounds import draw_panel
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import INK, INK_SOFT, PRICE_BLUE
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ class ScenarioSheet(Widget):
         )
         for mark, text in rows:
             side = px(22)
-            self.icon(surface, f"world/desk/{mark}", pygame.Rect(box.left, y + px(2), side, side), GEAR)
+            self.icon(surface, f"world/desk/{mark}", pygame.Rect(box.left, y + px(2), side, side), PRICE_BLUE)
             area = pygame.Rect(box.left + side + px(10), y, box.width - side - px(10), 0)
             y = max(self._paragraph(surface, text, area, y, "body"), y + side + px(4))
         return y

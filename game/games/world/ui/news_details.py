@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ids import Seat
-from game.games.world.model import FIELDS, UNIT_KINDS, Notice, office_of
-from game.games.world.ui.dossier_parts import STAMP
+from game.games.world.model import FIELDS, UNIT_KINDS, AgentKind, Notice, office_of
 from game.games.world.ui.news_pages import Page
 from game.ui.badges import draw_badge
-from game.ui.theme import BAD_ON_PAPER, BRASS, INK, INK_SOFT
+from game.ui.theme import BAD_ON_PAPER, BLUE_INK, BRASS, INK, INK_SOFT
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -36,8 +35,12 @@ def paint_details(news: NewsScene, page: Page, surface: pygame.Surface, card: Ca
             _paint_pieces(news, notice, surface, card, box)
         case "mission_failed":
             _paint_mission(news, notice, surface, card, box)
-        case "sabotage":
-            pass
+        case "new_diplomats" | "new_spies":
+            _paint_agents(news, notice, surface, card, box)
+        case "sabotage" if news.state.toll is not None and news.state.step == "sabotage":
+            pass  # the piles to choose from lie there
+        case "boycott" | "sabotage":
+            paint_nation(news, news.seat, surface, card, box)
         case _:
             if notice.other is not None and page.offers is None:
                 paint_nation(news, notice.other, surface, card, box)
@@ -86,7 +89,7 @@ def _paint_income(news: NewsScene, surface: pygame.Surface, card: Widget, box: p
         y += step
     pygame.draw.line(surface, INK, (box.left, y + px(1)), (box.left + half, y + px(1)), max(1, px(1)))
     card.write(surface, say("income.credited"), (box.left, y + px(4)), "serif_bold", 16, INK)
-    card.write(surface, str(income.credited), (box.left + half, y + px(3)), "title", 20, STAMP, "topright")
+    card.write(surface, str(income.credited), (box.left + half, y + px(3)), "title", 20, BLUE_INK, "topright")
 
 
 def _paint_treasury(news: NewsScene, surface: pygame.Surface, card: Card, box: pygame.Rect) -> None:
@@ -97,7 +100,7 @@ def _paint_treasury(news: NewsScene, surface: pygame.Surface, card: Card, box: p
     pygame.draw.rect(surface, BRASS, plate, max(1, px(2)), border_radius=px(6))
     told = news.words.say("income.treasury")
     card.write(surface, told, (plate.left + px(16), plate.centery), "serif_bold", 16, INK, "midleft")
-    card.write(surface, str(points), (plate.right - px(18), plate.centery), "title", 40, STAMP, "midright")
+    card.write(surface, str(points), (plate.right - px(18), plate.centery), "title", 40, BLUE_INK, "midright")
 
 
 def _paint_levels(
@@ -117,9 +120,9 @@ def _paint_levels(
                 surface, (0xDD, 0xE4, 0xEC) if done else (0xE4, 0xD7, 0xB8), spot, border_radius=px(5)
             )
             pygame.draw.rect(
-                surface, STAMP if done else (0xBB, 0xA5, 0x78), spot, max(1, px(2)), border_radius=px(5)
+                surface, BLUE_INK if done else (0xBB, 0xA5, 0x78), spot, max(1, px(2)), border_radius=px(5)
             )
-            tone = STAMP if done else (0xB4, 0xA0, 0x78)
+            tone = BLUE_INK if done else (0xB4, 0xA0, 0x78)
             mark = ctx.sprites.tinted(f"world/desk/research_{field}_{number}", px(36), px(36), tone)
             surface.blit(mark, mark.get_rect(center=spot.center))
 
@@ -132,8 +135,8 @@ def _paint_effect(
     field = notice.field or "military"
     spot = pygame.Rect(box.left, box.top, px(72), px(72))
     pygame.draw.rect(surface, (0xDD, 0xE4, 0xEC), spot, border_radius=px(6))
-    pygame.draw.rect(surface, STAMP, spot, max(1, px(2)), border_radius=px(6))
-    mark = ctx.sprites.tinted(f"world/desk/research_{field}_{notice.level}", px(52), px(52), STAMP)
+    pygame.draw.rect(surface, BLUE_INK, spot, max(1, px(2)), border_radius=px(6))
+    mark = ctx.sprites.tinted(f"world/desk/research_{field}_{notice.level}", px(52), px(52), BLUE_INK)
     surface.blit(mark, mark.get_rect(center=spot.center))
     text = news.words.names.research[field][notice.level - 1]
     room = pygame.Rect(spot.right + px(18), box.top + px(6), box.width - spot.width - px(18), box.height)
@@ -171,6 +174,32 @@ def _paint_pieces(
             told = news.words.say("times", count=notice.units.of(kind))
             at = (x + size // 2 + px(4), middle[1])
             x = card.write(surface, told, at, "title", 28, INK, "midleft").right + px(34) + size // 2
+
+
+def _paint_agents(
+    news: NewsScene, notice: Notice, surface: pygame.Surface, card: Card, box: pygame.Rect
+) -> None:
+    """The agents who have come, and how many are at home now."""
+    px, office = news.ctx.px, office_of(news.state, news.seat)
+    kind: AgentKind = "diplomat" if notice.kind == "new_diplomats" else "spy"
+    side = min(px(64), box.height)
+    x = box.left
+    for _ in range(notice.amount):
+        if x + side > card.photo.right:
+            break
+        spot = pygame.Rect(x, box.top, side, side)
+        pygame.draw.circle(surface, (0xE7, 0xD9, 0xB8), spot.center, side // 2)
+        pygame.draw.circle(surface, BRASS, spot.center, side // 2, max(1, px(2)))
+        card.icon(surface, f"world/desk/{kind}", spot.inflate(-side // 4, -side // 4), INK)
+        x = spot.right + px(12)
+    home = office.diplomats if kind == "diplomat" else office.spies
+    told = news.words.say(
+        "news.diplomats_home" if kind == "diplomat" else "news.spies_home",
+        count=home,
+        most=news.book.agents.agents[kind].most,
+    )
+    at = (card.column.left, box.top + side // 2)
+    card.write(surface, told, at, "serif", 16, INK, "midleft")
 
 
 def _paint_mission(

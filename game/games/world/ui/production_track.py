@@ -100,7 +100,7 @@ class ProductionTrack:
             key=lambda seat: (shown[seat], seat),
         )
         places = [self._x(shown[seat]) for seat in seats]
-        low, high = self.rect.left + wide // 2, self.rect.right - wide // 2
+        low, high = self.rect.left + wide // 2, self.rect.right - wide // 2 - self._ctx.px(6)
         spots = list(places)
         for _ in range(24):
             for i in range(1, len(spots)):
@@ -108,7 +108,10 @@ class ProductionTrack:
                 if lack > 0:
                     spots[i - 1] -= lack // 2
                     spots[i] += lack - lack // 2
-            spots = [max(low, min(high, spot)) for spot in spots]
+        for i in range(len(spots)):  # whatever is left of an overlap goes to the right, then off the end
+            spots[i] = max(spots[i], spots[i - 1] + wide if i else low)
+        for i in reversed(range(len(spots))):
+            spots[i] = min(spots[i], spots[i + 1] - wide if i + 1 < len(spots) else high)
         return list(zip(seats, spots, places, strict=True))
 
     def _draw_peg(

@@ -14,7 +14,7 @@ from game.games.world.book import Book, load_book
 from game.games.world.model import BLOCS, WorldOptions
 from game.games.world.settings import parse_options
 from game.games.world.ui.outlines import BUNDLED
-from game.games.world.ui.scenario_map import SHARES, continents_of, draw_number, paint
+from game.games.world.ui.scenario_map import SHARES, continents_of, draw_number, numbered
 from game.games.world.ui.words import WorldWords
 from game.kit.regions import RegionMap
 from game.ui.context import Context
@@ -51,7 +51,7 @@ class ScenarioCard(Widget):
         regions, shapes = bundled_regions(BUNDLED), bundled_shapes(BUNDLED)
         px, air = ctx.px, ctx.px(_AIR)
         wide = max(px(_LEAST_MAP), min(px(_MOST_MAP), width * _MAP_SHARE // 100))
-        self._map = paint(ctx, regions, shapes, marked(book, options, seats, regions), wide)
+        self._map = numbered(ctx, regions, shapes, marked(book, options, seats, regions), wide)
         begin = begun(words, book, options, seats, regions)
         self._left = self._broken(begin, width - wide - 3 * air)
         self._right = self._broken(won(words, book, options, seats), wide)

@@ -24,9 +24,24 @@ _NUMBER = 8  # radius of a share's number
 _BESIDE = ((0, 1), (-1, 0), (1, 0), (0, -1))  # where it goes when its place is taken
 
 
-def paint(
+def numbered(
     ctx: Context, regions: RegionMap, shapes: Shapes, shares: Sequence[Sequence[str]], width: int
 ) -> pygame.Surface:
+    """The map with the shares in their tones and their numbers where these find room."""
+    small = tinted(regions, shapes, shares, width)
+    scale, pitch = width / shapes.width, ctx.px(2 * _NUMBER)
+    placed: list[tuple[int, int]] = []
+    for number, places in _numbers(regions, shares):
+        spots = [(round(x * scale), round(y * scale)) for x, y in map(shapes.labels.__getitem__, places)]
+        spots += [(x + dx * pitch, y + dy * pitch) for x, y in spots[:1] for dx, dy in _BESIDE]
+        free = next((at for at in spots if all(_apart(at, one) >= pitch for one in placed)), None)
+        if free is not None:
+            draw_number(ctx, small, number, free)
+            placed.append(free)
+    return small
+
+
+def tinted(regions: RegionMap, shapes: Shapes, shares: Sequence[Sequence[str]], width: int) -> pygame.Surface:
     """The map `width` pixels wide, in the map's own proportions; territories of no share stay paper."""
     scale = width / shapes.width
     size = (width, round(shapes.height * scale))
@@ -42,17 +57,7 @@ def paint(
             if len(points) > 2:
                 pygame.draw.polygon(sheet, tone, points)
                 pygame.draw.polygon(sheet, _dark(tone), points, 1)
-    small = pygame.transform.smoothscale(sheet, size)
-    placed: list[tuple[int, int]] = []
-    for number, places in _numbered(regions, shares):
-        spots = [(round(x * scale), round(y * scale)) for x, y in map(shapes.labels.__getitem__, places)]
-        free = next(
-            (at for at in spots if all(_apart(at, one) >= ctx.px(2 * _NUMBER) for one in placed)), None
-        )
-        if free is not None:
-            draw_number(ctx, small, number, free)
-            placed.append(free)
-    return small
+    return pygame.transform.smoothscale(sheet, size)
 
 
 def draw_number(ctx: Context, surface: pygame.Surface, number: int, middle: tuple[int, int]) -> None:
@@ -64,7 +69,7 @@ def draw_number(ctx: Context, surface: pygame.Surface, number: int, middle: tupl
     ctx.type.draw(surface, str(number + 1), middle, "title", 12, INK, "center")
 
 
-def _numbered(regions: RegionMap, shares: Sequence[Sequence[str]]) -> list[tuple[int, list[str]]]:
+def _numbers(regions: RegionMap, shares: Sequence[Sequence[str]]) -> list[tuple[int, list[str]]]:
     """Where a share's number may stand, once a continent: its territories there, those that yield most first;
     shares' main continents before all others."""
     found: list[tuple[int, int, list[str]]] = []

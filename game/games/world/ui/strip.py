@@ -75,7 +75,8 @@ class Strip:
         for phase in range(_PHASE_COUNT):
             middle, radius = (x + ctx.px(11), y), ctx.px(11)
             on, done = phase == running, phase < running
-            pygame.draw.circle(surface, BRASS_BRIGHT if on else BRASS if done else WALNUT, middle, radius)
+            ground = BRASS_BRIGHT if on else ctx.tone(BRASS) if done else WALNUT
+            pygame.draw.circle(surface, ground, middle, radius)
             pygame.draw.circle(surface, INK, middle, radius, max(1, ctx.px(1)))
             tone = INK if on or done else ctx.tone(ON_DARK_SOFT)
             ctx.type.draw(surface, str(phase), middle, "title", 14, tone, "center")
