@@ -75,6 +75,14 @@ class WorldBoard:
         self.legend.layout(legend)
         self.map.layout(pygame.Rect(rect.left, rect.top, rect.width, legend.top - rect.top))
 
+    def fit(self, room: pygame.Rect) -> pygame.Rect:
+        """The largest part of a room that the board fills: nothing blank above and below the map."""
+        shapes, px = self.map.atlas.shapes, self._ctx.px
+        high = round(room.width * shapes.height / shapes.width) + px(LEGEND) + px(TRACK)
+        fitting = pygame.Rect(room.left, 0, room.width, min(room.height, high))
+        fitting.centery = room.centery
+        return fitting
+
     def begin_frame(self) -> None:
         """From now on the next picture has to be there in a frame's time, though it be rough."""
         self.work = Work.of_frame(self._ctx.now_ms, self._pace)
