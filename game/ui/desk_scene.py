@@ -51,6 +51,15 @@ class DeskScene(Scene):
         self.refresh()
         return True
 
+    @property
+    def is_private(self) -> bool:
+        """Whether what the acting seat knows may be told here; scenes of games with secrets say."""
+        return True
+
+    def ask_hint(self) -> None:
+        """Ask for a hint, or say why there is none."""
+        self.hints.ask(self.is_private)
+
     def show_advice(self, tokens: tuple[Token, ...]) -> None:
         """A hint names these tokens: take up all but the last, and put the focus on that."""
         self.hand.cancel()

@@ -29,11 +29,12 @@ class Hints:
         adviser = self._desk.adviser if self._asked_at >= 0 else None
         return adviser is not None and adviser.is_busy
 
-    def ask(self) -> None:
-        """Ask for a hint, or say why there is none."""
+    def ask(self, is_private: bool = True) -> None:
+        """Ask for a hint, or say why there is none: a hint knows what its seat knows, so it is not given
+        where others look on while that seat has secrets."""
         seat, say = self._desk.hand, self._ctx.words
-        if seat is None:
-            self._toasts.refuse(say("hint.not_now"))
+        if seat is None or not is_private:
+            self._toasts.refuse(say("hint.not_now" if seat is None else "hint.shared"))
             return
         adviser = self._desk.adviser
         if adviser is None:

@@ -12,8 +12,9 @@ import pygame
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event, Outcome
 from game.core.view import PlayerView
+from game.kit.insight import Analysis
 from game.ui.face import Face, Marks, OptionField, RulesPage
-from game.ui.shelf import Adviser, Brain, OpenedTable, SavedGame
+from game.ui.shelf import AdviceFault, Adviser, Brain, Hint, OpenedTable, SavedGame
 from game.ui.theme import BRASS, PAPER
 from game.ui.timeline import Cue, Playing
 
@@ -214,6 +215,43 @@ class FakeReplay:
 
 
 @dataclass
+class FakeAdviser:
+    """Answers what it was given, `delay` frames after it is asked."""
+
+    answer: Hint | AdviceFault
+    asked: list[tuple[PlayerView[Any], Seat]] = field(default_factory=list)
+    is_busy: bool = False
+    is_closed: bool = False
+    delay: int = 3
+    waits: int = 0
+
+    def ask_hint(self, view: PlayerView[Any], seat: Seat) -> None:
+        """Keep what was asked."""
+        self.asked.append((view, seat))
+        self.is_busy, self.waits = True, self.delay
+
+    def ask_analysis(self, view: PlayerView[Any]) -> None:
+        """Not asked at tables."""
+        raise AssertionError
+
+    def poll(self) -> Hint | Analysis | AdviceFault | None:
+        """The answer in a while."""
+        self.waits -= 1
+        if not self.is_busy or self.waits >= 0:
+            return None
+        self.is_busy = False
+        return self.answer
+
+    def drop(self) -> None:
+        """Wanted no more."""
+        self.is_busy = False
+
+    def close(self) -> None:
+        """The table is left."""
+        self.is_closed = True
+
+
+@dataclass
 class FakeShelf:
     """A shelf with one game. `begun` keeps what was asked for; `refuse` makes `new_table` fail."""
 
@@ -290,6 +328,10 @@ class FakeShelf:
     def example(self, game: str, name: str) -> Any:
         """None here."""
         raise LookupError(name)
+
+    def position_table(self, game: str, position: Any, players: Sequence[str]) -> Any:
+        """No positions here."""
+        raise ValueError(game)
 
     def branch(self, replay: Any, at: int) -> Any:
         """A fake session."""

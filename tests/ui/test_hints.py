@@ -2,59 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
 from game.core.ids import Seat
-from game.core.view import PlayerView
 from game.games.duel.commands import Dash, Step
-from game.kit.insight import Analysis, Line
+from game.kit.insight import Line
 from game.shelf import LibraryShelf
 from game.ui.shelf import AdviceFault, Adviser, Hint
 from tests.games.duel.table import stand
 from tests.games.duel.ui.seated import Seated
+from tests.ui.fakes import FakeAdviser
 
 RIDER = stand("Ki D1 Ri D4", "Qu D7 Ja G4")
 DASH = Dash(seat=Seat(0), to="D6")
-
-
-@dataclass
-class Oracle:
-    """Answers what it was given, `delay` frames after it is asked."""
-
-    answer: Hint | AdviceFault
-    asked: list[tuple[PlayerView[Any], Seat]] = field(default_factory=list)
-    is_busy: bool = False
-    is_closed: bool = False
-    delay: int = 3
-    waits: int = 0
-
-    def ask_hint(self, view: PlayerView[Any], seat: Seat) -> None:
-        """Keep what was asked."""
-        self.asked.append((view, seat))
-        self.is_busy, self.waits = True, self.delay
-
-    def ask_analysis(self, view: PlayerView[Any]) -> None:
-        """Not asked at tables."""
-        raise AssertionError
-
-    def poll(self) -> Hint | Analysis | AdviceFault | None:
-        """The answer in a while."""
-        self.waits -= 1
-        if not self.is_busy or self.waits >= 0:
-            return None
-        self.is_busy = False
-        return self.answer
-
-    def drop(self) -> None:
-        """Wanted no more."""
-        self.is_busy = False
-
-    def close(self) -> None:
-        """The table is left."""
-        self.is_closed = True
 
 
 def seated(monkeypatch: pytest.MonkeyPatch, adviser: Adviser | None, **more: Any) -> Seated:
@@ -65,7 +27,7 @@ def seated(monkeypatch: pytest.MonkeyPatch, adviser: Adviser | None, **more: Any
 
 def test_a_hint_takes_the_piece_up_points_at_the_target_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing has happened until the player does it himself, with Enter or a click."""
-    oracle = Oracle(Hint(DASH, Line("reason.presses")))
+    oracle = FakeAdviser(Hint(DASH, Line("reason.presses")))
     table = seated(monkeypatch, oracle)
     table.pilot.key("h")
     assert "hint" in table.table.toasts.text
@@ -84,7 +46,7 @@ def test_a_hint_takes_the_piece_up_points_at_the_target_and_says_why(monkeypatch
 
 def test_a_hint_is_asked_with_the_seats_own_view(monkeypatch: pytest.MonkeyPatch) -> None:
     """The adviser gets what the seat sees, nothing else."""
-    oracle = Oracle(Hint(DASH, Line("reason.presses")))
+    oracle = FakeAdviser(Hint(DASH, Line("reason.presses")))
     table = seated(monkeypatch, oracle)
     table.pilot.key("h")
     ((view, seat),) = oracle.asked
@@ -93,7 +55,9 @@ def test_a_hint_is_asked_with_the_seats_own_view(monkeypatch: pytest.MonkeyPatch
 
 def test_a_hint_about_a_game_that_has_gone_on_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answer is not told any more, and the next question is answered."""
-    oracle = Oracle(Hint(Step(seat=Seat(0), piece="rider", path=("D5",)), Line("reason.presses")), delay=30)
+    oracle = FakeAdviser(
+        Hint(Step(seat=Seat(0), piece="rider", path=("D5",)), Line("reason.presses")), delay=30
+    )
     table = seated(monkeypatch, oracle)
     table.pilot.key("h")
     table.touch("click", "piece:rider", "space:D6")
@@ -106,7 +70,7 @@ def test_a_hint_about_a_game_that_has_gone_on_is_dropped(monkeypatch: pytest.Mon
 
 def test_escape_puts_a_hint_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """The note goes and the piece is put down; nothing has happened."""
-    table = seated(monkeypatch, Oracle(Hint(DASH, Line("reason.presses"))))
+    table = seated(monkeypatch, FakeAdviser(Hint(DASH, Line("reason.presses"))))
     table.pilot.key("h")
     table.pilot.wait(100)
     table.pilot.key("esc")
@@ -119,7 +83,7 @@ def test_escape_puts_a_hint_away(monkeypatch: pytest.MonkeyPatch) -> None:
     ("adviser", "players", "words"),
     [
         (None, ("human", "human"), "nobody can give a hint"),
-        (Oracle(AdviceFault("gone")), ("human", "human"), "No hint could be found"),
+        (FakeAdviser(AdviceFault("gone")), ("human", "human"), "No hint could be found"),
     ],
 )
 def test_where_no_hint_comes_the_player_is_told(

@@ -266,7 +266,7 @@ class Touching:
             "threats": table.marking.toggle_threats,
             "explain": table.open_rules,
             "log": table.toggle_log,
-            "hint": table.hints.ask,
+            "hint": table.ask_hint,
             "menu": table.open_menu,
         }
         if action in acts:

@@ -57,7 +57,7 @@ class Keying:
             "choose": table.passing.open,
             "explain": table.open_rules,
             "log": table.toggle_log,
-            "hint": table.hints.ask,
+            "hint": table.ask_hint,
             "menu": table.open_menu,
         }
         if action in acts:

@@ -139,7 +139,7 @@ class OfferScene(DeskScene):
         elif action == "explain":
             open_rules(self.ctx, self.desk, self._about() or self.rules_page)
         elif action == "hint":
-            self.hints.ask()
+            self.ask_hint()
         elif action in ("cancel", "back"):
             self.hints.forget()
             self.escape()

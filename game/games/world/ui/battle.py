@@ -79,6 +79,11 @@ class BattleScene(DeskScene):
         self._clock = 0.0
 
     @property
+    def is_private(self) -> bool:
+        """Only where one person looks: a player's office is a secret of its own."""
+        return sum(kind == "human" for kind in self.desk.players) < 2
+
+    @property
     def board(self) -> WorldState:
         """The last shown state with a battle in it."""
         return self.reading.board
@@ -157,6 +162,7 @@ class BattleScene(DeskScene):
             self.renew()
         if self.size != (0, 0):
             self.trays.follow(self.board, playing, self._length)
+            self._retime(playing)
             set_motion(self, playing)
         if self.is_done and self.ctx.scenes.top is self:
             self.ctx.scenes.pop()
@@ -256,6 +262,14 @@ class BattleScene(DeskScene):
             self.reading.over = event
         own = battle_cues.cue(event)
         return self._table_cue(state, event) if own is None else own
+
+    def _retime(self, playing: Playing | None) -> None:
+        """The throw in motion is prepared: only now it is known how long it rolls."""
+        length = self.trays.length
+        is_throw = playing is not None and isinstance(playing.event, e.DiceRolled | e.DieRerolled)
+        if is_throw and length is not None and length != self._length:
+            self._length = length
+            self.desk.timeline.retime(length)
 
     def _hold(self, command: Command) -> bool:
         """A computer player's throw waits until the results of the real dice are typed in."""

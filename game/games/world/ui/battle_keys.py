@@ -65,7 +65,7 @@ class BattleKeys:
             "end_turn": self._press_primary,
             "skip": self._press_primary,
             "log": scene.toggle_log,
-            "hint": scene.hints.ask,
+            "hint": scene.ask_hint,
             "explain": scene.open_rules,
             "menu": scene.open_menu,
         }

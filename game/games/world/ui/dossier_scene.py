@@ -42,6 +42,7 @@ class DossierScene(DeskScene):
     keys = ("dossiers", "table")
     steps: tuple[str, ...] = ()
     rules_token = ""
+    sealed = False  # under a cover, until the seat's player looks
 
     def __init__(self, ctx: Context, table: HasDesk) -> None:
         super().__init__(ctx, table.desk)
@@ -51,6 +52,11 @@ class DossierScene(DeskScene):
         self.seat: Seat = self.actor()
         self.strip = pygame.Rect(0, 0, 1, 1)
         self._seen = self.desk.session.index
+
+    @property
+    def is_private(self) -> bool:
+        """Not while a cover lies on it."""
+        return not self.sealed
 
     @property
     def book(self) -> Book:
@@ -118,7 +124,7 @@ class DossierScene(DeskScene):
         elif action == "explain":
             self.open_rules()
         elif action == "hint":
-            self.hints.ask()
+            self.ask_hint()
         else:
             self.act(action, event)
 

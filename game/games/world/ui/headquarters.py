@@ -123,6 +123,12 @@ class HeadquartersScene(DossierScene):
         self.group.focus = None
         self.rebuild()
 
+    def show_advice(self, tokens: tuple[str, ...]) -> None:
+        """A hint is the whole draft: it is laid on the order sheet, where it can be changed or taken back."""
+        hint = self.hints.hint
+        if hint is not None and isinstance(hint.command, Confirm):
+            self.take(hint.command.draft)
+
     def open_page(self, page: str) -> None:
         """Turn to a dossier."""
         if page != self.page:

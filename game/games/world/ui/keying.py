@@ -61,7 +61,7 @@ class Keying:
             "threats": table.marking.toggle_threats,
             "explain": table.open_rules,
             "log": table.toggle_log,
-            "hint": table.hints.ask,
+            "hint": table.ask_hint,
             "menu": table.open_menu,
             "zoom_in": lambda: table.zoom(1, middle),
             "zoom_out": lambda: table.zoom(-1, middle),
