@@ -171,6 +171,11 @@ class WorldTable(Table):
             self.touching.cancel()
         return had
 
+    @property
+    def is_private(self) -> bool:
+        """Only where one person looks: a player's office is a secret of its own."""
+        return self.people < 2
+
     def show_advice(self, tokens: tuple[str, ...]) -> None:
         """Mark the places that a hint names, and bring them into view."""
         self.touching.cancel()
