@@ -22,7 +22,7 @@ from game.games.front.commands import (
 )
 from game.games.front.fights import Assault
 from game.games.front.forecast import weigh
-from game.games.front.model import HexId, LeaderId, UnitId
+from game.games.front.model import HexId, UnitId
 from game.games.front.phases import advance, retreat
 from game.games.front.phases.assault import declare_refusal
 
@@ -38,13 +38,13 @@ def declared(theatre: Theatre) -> FrontCommand:
     parties = [party for party in planned(theatre, attacks, fixed=True) if _legal(theatre, party)]
     if not parties:
         return EndPhase(seat=theatre.seat)
-    helped = _helped(theatre, attacks, parties)
     first = parties[0]
-    leader = helped.get(first.target, "")
-    air = who.air_refusal(theatre.course, theatre.seat) is None
+    units = tuple(sorted(unit for unit, _ in first.places))
+    leaders = who.helpers(theatre.course, theatre.seat, first.target, units)
+    gives = leaders and (first.target == attacks.aided or not theatre.level.shifts)
     return DeclareAssault(
-        seat=theatre.seat, target=first.target, attackers=tuple(sorted(unit for unit, _ in first.places)),
-        leader=leader, air=air,
+        seat=theatre.seat, target=first.target, attackers=units, leader=leaders[0] if gives else "",
+        air=who.air_refusal(theatre.course, theatre.seat) is None,
     )  # fmt: skip
 
 
@@ -52,25 +52,6 @@ def _legal(theatre: Theatre, party: Party) -> bool:
     units = tuple(sorted(unit for unit, _ in party.places))
     command = DeclareAssault(seat=theatre.seat, target=party.target, attackers=units)
     return declare_refusal(theatre.course, command) is None
-
-
-def _helped(theatre: Theatre, attacks: Attacks, parties: list[Party]) -> dict[HexId, LeaderId]:
-    """Which assault gets which leader's column: where it gains the most (22.1.3)."""
-    rated: list[tuple[float, HexId, LeaderId]] = []
-    for party in parties:
-        units = tuple(unit for unit, _ in party.places)
-        target = theatre.odds.target(party.target)
-        now = attacks.worth(target, party.places)
-        then = attacks.worth(target, party.places, 1)
-        leaders = who.helpers(theatre.course, theatre.seat, party.target, units)
-        if leaders and now is not None and then is not None and then > now:
-            rated.append((then - now, party.target, leaders[0]))
-    if not rated:
-        return {}
-    if not theatre.level.shifts:
-        return {here: leader for _, here, leader in rated}
-    _, here, leader = max(rated)
-    return {here: leader}
 
 
 def answered(theatre: Theatre, assault: Assault) -> AnswerAssault:

@@ -33,13 +33,14 @@ class Attacks:
 
     def __init__(self, theatre: Theatre, stations: Stations) -> None:
         self.theatre, self.stations = theatre, stations
+        self.aided: HexId = ""  # the hex whose assault a leader gives a column
         self._best: dict[UnitId, float] = {}
         self._outs: dict[HexId, tuple[HexId, ...]] = {}
 
     def worth(self, target: Target, places: Places, more: int = 0) -> float | None:
         """What an assault promises in points; None below 1:3."""
         theatre, odds = self.theatre, self.theatre.odds
-        column = odds.column(target, places, more)
+        column = odds.column(target, places, more + int(target.hex == self.aided))
         if column is None:
             return None
         units = tuple(unit for unit, _ in places)

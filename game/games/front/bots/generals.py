@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ids import Seat
-from game.games.front.attacking import LEADERS, RANGE
+from game.games.front.attacking import LEADERS, RANGE, is_spent
 from game.games.front.bots.theatre import Theatre
 from game.games.front.commands import RollBonus
 from game.games.front.course import Course
@@ -12,6 +12,7 @@ from game.games.front.phases import bonus
 from game.games.front.phases.movement import refusal
 
 HELPS = 3.0  # for a stack from which a leader can give a column
+RIDE = 4  # hexes that a leader rides to a fight
 ALONE = 4.0  # for a hex without own units
 
 
@@ -20,6 +21,22 @@ def hastened(course: Course, seat: Seat) -> RollBonus | None:
     offers = [(len(bonus.gainers(course, one)), one) for one in bonus.offers(course, seat)]
     helpful = [(count, one) for count, one in offers if count]
     return RollBonus(seat=seat, leader=max(helpful)[1]) if helpful else None
+
+
+def can_aid(theatre: Theatre, target: HexId, *, fixed: bool) -> bool:
+    """Whether a leader can give an assault his column: he stands beside the hex, or can still go there."""
+    course, seat = theatre.course, theatre.seat
+    for leader, one in course.state.leaders.items():
+        if course.book.seat(leader) != seat or not one.is_active or not one.hex:
+            continue
+        if course.book.leaders[leader].level not in LEADERS or is_spent(course, seat, leader):
+            continue
+        far = RANGE if fixed or refusal(course, leader) is not None else RIDE
+        near = [u for to in course.ground.around[target] for u in theatre.comers.get(to, ())]
+        his = any(course.book.commands(leader, unit) for unit in near)
+        if his and course.ground.distance(one.hex, target) <= far:
+            return True
+    return False
 
 
 def post(theatre: Theatre, leader: LeaderId) -> HexId:

@@ -15,6 +15,7 @@ from game.games.front.model import HexId, UnitId
 from game.games.front.phases.movement import exits, move_refusal
 
 WORTH_A_MARCH = 0.02
+WORTH_A_COLUMN = 0.05
 LEAVE = 0.5  # full marches before the end at which leaving the map is best; earlier it costs a fighter
 
 
@@ -44,12 +45,21 @@ def marched(theatre: Theatre) -> FrontCommand:
 def planned(theatre: Theatre, attacks: Attacks, *, fixed: bool) -> list[Party]:
     """Assaults worth making with no unit in two of them, the best first."""
     course = theatre.course
+    enemies = sorted(course.field.units[theatre.enemy])
+    targets = [here for here in enemies if target_refusal(course, here) is None]
+    found = {here: attacks.party(here, set(), fixed=fixed) for here in targets}
+    if theatre.level.shifts:
+        attacks.aided = _aided(theatre, attacks, found, fixed=fixed)
+        if attacks.aided:
+            found[attacks.aided] = attacks.party(attacks.aided, set(), fixed=fixed)
+    return _disjoint(theatre, attacks, [party for party in found.values() if party], fixed=fixed)
+
+
+def _disjoint(theatre: Theatre, attacks: Attacks, parties: list[Party], *, fixed: bool) -> list[Party]:
+    """The best party, the best of the others without its units, and so on."""
     used: set[UnitId] = set()
     out: list[Party] = []
-    enemies = sorted(course.field.units[theatre.enemy])
-    open_targets = [here for here in enemies if target_refusal(course, here) is None]
-    parties = [attacks.party(here, used, fixed=fixed) for here in open_targets]
-    found = [party for party in parties if party is not None and party.gain > theatre.level.bar]
+    found = [party for party in parties if party.gain > theatre.level.bar]
     while found:
         best = max(found, key=lambda party: (party.gain, party.target))
         out.append(best)
@@ -63,6 +73,20 @@ def planned(theatre: Theatre, attacks: Attacks, *, fixed: bool) -> list[Party]:
                 again.append(fresh)
         found = again
     return out
+
+
+def _aided(theatre: Theatre, attacks: Attacks, found: dict[HexId, Party | None], *, fixed: bool) -> HexId:
+    """The hex whose assault gains the most by a leader's column; nothing where no leader can give one."""
+    best, where = WORTH_A_COLUMN, ""
+    for here, party in found.items():
+        if not generals.can_aid(theatre, here, fixed=fixed):
+            continue
+        attacks.aided = here
+        helped = attacks.party(here, set(), fixed=fixed)
+        gain = helped.gain - max(0.0, party.gain if party else 0.0) if helped else 0.0
+        if gain > best and helped is not None and helped.gain > theatre.level.bar:
+            best, where = gain, here
+    return where
 
 
 def _joined(course: Course, seat: Seat, party: Party, theatre: Theatre) -> Move | None:
