@@ -59,9 +59,11 @@ def frames() -> None:
 
 
 def idle() -> None:
-    """How much of a core an idle table uses, in a process of its own, over 8 s."""
+    """How much of a core an idle table uses, and frames while computer players think, a process each."""
     share = _child("tools.bench_window", "idle")
     print(f"  idle duel table: {100 * share:.2f} % of a core")
+    slow = _child("tools.bench_window", "thinking")
+    print(f"  two hard players at a duel: 99 of 100 frames take the window {1000 * slow:.1f} ms at most")
 
 
 def rules() -> None:
@@ -117,15 +119,13 @@ def others() -> None:
 
 
 def front() -> None:
-    """The front's reach, supply and random games on its larger map."""
-    from tools.bench_front import random_game, reach_and_supply
+    """The front's reach, supply and previews on its larger map, at the start and amid fights; a random game."""
+    from tools.bench_front import figures, random_game
 
-    slowest, mean, supply = reach_and_supply()
+    for row in figures():
+        print(f"  {row}")
     entries, seconds = random_game("st_vith")
-    print(
-        f"  reach of a unit {1000 * mean:.2f} ms, at most {1000 * slowest:.2f} ms; supply of both sides "
-        f"{1000 * supply:.2f} ms; a random St. Vith of {entries} entries {seconds:.1f} s"
-    )
+    print(f"  a random St. Vith of {entries} entries {seconds:.1f} s")
 
 
 def wonders() -> None:

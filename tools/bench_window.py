@@ -1,6 +1,7 @@
 """One window's figure in a process of its own, for tools/bench.py; prints seconds, or a share of a core.
 
-`python -m tools.bench_window STARTED bare|title|idle`: STARTED is the clock when the process was asked for.
+`python -m tools.bench_window STARTED bare|title|idle|thinking`: STARTED is the clock when the process was
+asked for.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+from typing import Any
 
 
 def main(arguments: list[str]) -> None:
@@ -22,7 +24,10 @@ def main(arguments: list[str]) -> None:
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     with tempfile.TemporaryDirectory() as home:
         os.environ["LEADERS_HOME"] = home
-        print(_bare(started) if what == "bare" else _title(started) if what == "title" else _idle())
+        if what in ("bare", "title"):
+            print(_bare(started) if what == "bare" else _title(started))
+        else:
+            print(_idle() if what == "idle" else _thinking())
 
 
 def _bare(started: float) -> float:
@@ -57,10 +62,23 @@ def _title(started: float) -> float:
     return time.time() - started
 
 
-def _idle(seconds: float = 8.0) -> float:
-    """Processor time over clock time of the real loop on a duel table where nothing happens."""
-    import threading
+def _thinking(seconds: float = 6.0) -> float:
+    """Processor time of the slowest of a hundred frames while two hard players are at a duel, as the loop
+    draws them: the window's own, whatever their processes take."""
+    app = _seated(("hard", "hard"))
+    frames: list[float] = []
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        began = time.process_time()
+        app.step([], 16.0)
+        frames.append(time.process_time() - began)
+        time.sleep(max(0.0, 0.016 - frames[-1]))
+    app.ctx.scenes.pop()
+    return sorted(frames)[len(frames) * 99 // 100]
 
+
+def _seated(players: tuple[str, str]) -> Any:
+    """An app with a duel table that stands in its window."""
     import pygame
 
     from game import places
@@ -74,9 +92,19 @@ def _idle(seconds: float = 8.0) -> float:
     shelf = LibraryShelf()
     ctx = make_context(shelf, places.sprites_dir(), None)
     app = App(ctx)
-    sit_down(ctx, shelf.new_table("duel", ("human", "human"), {}, "bench"), replace=False)
+    sit_down(ctx, shelf.new_table("duel", players, {}, "bench"), replace=False)
     for _ in range(120):
         app.step([], 16.0)
+    return app
+
+
+def _idle(seconds: float = 8.0) -> float:
+    """Processor time over clock time of the real loop on a duel table where nothing happens."""
+    import threading
+
+    import pygame
+
+    app = _seated(("human", "human"))
     figure: list[float] = []
 
     def watch() -> None:
