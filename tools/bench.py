@@ -119,7 +119,7 @@ def others() -> None:
 
 
 def front() -> None:
-    """The front's reach, supply and previews on its larger map, at the start and amid fights; a random game."""
+    """The front's reach, supply and previews on its larger map, at the start and amid fights."""
     from tools.bench_front import figures, random_game
 
     for row in figures():
