@@ -12,10 +12,16 @@ class Level(NamedTuple):
     depth: int  # moves that a walk goes down before it judges
     sees_victories: bool  # what pawn and symbols may become counts, beyond the points they bring
     sees_growth: bool  # what resources, links and wonders are still worth counts
+    sees_ages: bool = True  # ... over all ages to come, else to the end of the running one
 
 
 LEVELS: dict[str, Level] = {
-    "easy": Level(rounds=0, depth=0, sees_victories=False, sees_growth=True),
+    "easy": Level(rounds=0, depth=0, sees_victories=False, sees_growth=True, sees_ages=False),
     "normal": Level(rounds=300, depth=3, sees_victories=True, sees_growth=True),
     "hard": Level(rounds=4000, depth=9, sees_victories=True, sees_growth=True),
 }
+
+YARDSTICKS: dict[str, Level] = {
+    "greedy": Level(rounds=0, depth=0, sees_victories=False, sees_growth=False),
+}
+"""Measures of the others, at no table: who takes what scores most at once."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from game.core.ids import Seat
 from game.core.view import PlayerView
 from game.games.wonders.bots.guess import guessed, is_guessed
-from game.games.wonders.bots.levels import LEVELS, Level
+from game.games.wonders.bots.levels import LEVELS, YARDSTICKS, Level
 from game.games.wonders.bots.search import Search
 from game.games.wonders.commands import WondersCommand
 from game.games.wonders.fast import Fast
@@ -24,11 +24,11 @@ _WORD = (1 << 64) - 1
 class WondersPlayer:
     """Plays from a view alone; the same view, seed and level give the same command without a time limit.
 
-    Raises KeyError for a level that is not one of `LEVELS`.
+    Raises KeyError for a level that is not one of `LEVELS` or `YARDSTICKS`.
     """
 
     def __init__(self, level: str) -> None:
-        self.level: Level = LEVELS[level]
+        self.level: Level = (LEVELS | YARDSTICKS)[level]
 
     def think(
         self, view: PlayerView[WondersState], rules: WondersRules, seat: Seat, pace: Pace, seed: str

@@ -7,10 +7,12 @@ import math
 
 from game.games.wonders import effects as f
 from game.games.wonders.bots.levels import Level
+from game.games.wonders.fast import Fast
 from game.games.wonders.fast_city import FastCity
 from game.games.wonders.fast_state import FastState
 
 WON = 100.0
+_TEMPO = 2.0  # points that being the next to act is worth
 _SPREAD = 9.0  # points of lead that make a win about 73 % sure
 _BROWN, _GREY = (2.6, 1.7, 0.9, 0.3), (2.4, 1.2, 0.3, 0.0)
 _UNIT = (_BROWN, _BROWN, _BROWN, _GREY, _GREY)
@@ -29,18 +31,19 @@ _LASTING: dict[type[f.Effect], float] = {
 }  # fmt: skip
 
 
-def chance(game: FastState, seat: int, level: Level) -> float:
+def chance(game: Fast, seat: int, level: Level) -> float:
     """The share of wins to expect for a seat, 0 to 1."""
     if game.winner != -2:
         return 1.0 if game.winner == seat else 0.5 if game.winner == -1 else 0.0
     lead = worth(game, seat, level) - worth(game, 1 - seat, level)
+    lead += _TEMPO if game.to_act() == seat else -_TEMPO
     return 1.0 / (1.0 + math.exp(-lead / _SPREAD))
 
 
 def worth(game: FastState, seat: int, level: Level) -> float:
     """Points of a seat, those to come included."""
     city = game.cities[seat]
-    left = turns_left(game) / _TURNS
+    left = turns_left(game, level) / _TURNS
     ahead = game.pawn if seat == 0 else -game.pawn
     value = float(game.score(seat)) + 0.35 * (city.coins % 3)
     if level.sees_victories:
@@ -53,14 +56,14 @@ def worth(game: FastState, seat: int, level: Level) -> float:
     return value
 
 
-def turns_left(game: FastState) -> float:
-    """How many cards are still to be taken in the game."""
+def turns_left(game: FastState, level: Level) -> float:
+    """How many cards are still to be taken in the game, as far as the level sees."""
     age = game.age or 1
     if game.phase in ("turn", "begin", "laid") and game.display:
         here = sum(1 for card in game.display if card)
     else:
         here = 20
-    return here + 20 * (3 - age)
+    return here + 20 * (3 - age) if level.sees_ages else here
 
 
 def _growth(game: FastState, seat: int, city: FastCity) -> float:
