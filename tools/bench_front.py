@@ -47,8 +47,8 @@ class Figures:
             )
         ]  # fmt: skip
         return (
-            f"{self.counters} counters, {self.targets} targets: reach {ms[0]} ms at most, {ms[1]} on average; "
-            f"supply of both sides {ms[2]} ms; preview {ms[3]} ms at most, {ms[4]} on average"
+            f"{self.counters} counters, {self.targets} targets: reach {ms[0]} ms at most, {ms[1]} mean; "
+            f"supply of both sides {ms[2]} ms; preview {ms[3]} ms at most, {ms[4]} mean"
         )
 
 

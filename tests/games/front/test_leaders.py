@@ -13,6 +13,8 @@ from game.games.front.course import Course
 from game.games.front.marching import allowance
 from game.games.front.model import Leader
 from game.games.front.phases import bonus, evening, night
+from game.games.front.steps import to_act
+from tests.games.front.boards import rules_of
 from tests.games.front.table import DE, US, Counters, at, do, refused, stand, unit
 
 
@@ -83,6 +85,19 @@ def test_there_is_one_check_a_day_and_he_stays_activated() -> None:
     assert refused(course, c.CheckInitiative(seat=DE)).rule == "22.1.0"
     for turn in ("1A", "1P", "1N", "1X"):
         assert stand({}, checked, turn=turn).state.leaders["L_lucht"].is_active
+
+
+def test_activated_he_stays_so_through_night_and_extended_night() -> None:
+    """F006, F007, 22.0, 22.1.0: all parts of the day, the enemy's turns too; then no longer"""
+    units = {"de_294_i": at(9, 1), "us_1_422": at(3, 6)}
+    course = stand(units, {"L_hoffmann": active(at(9, 1))}, scenario="st_vith", turn="16A", phase="C")
+    seen = set()
+    while course.state.turn != "17A":
+        seen.add(course.state.turn)
+        assert course.state.leaders["L_hoffmann"].is_active
+        do(course, c.EndPhase(seat=min(to_act(course.state))), 9, 9, 9, 9, 9, 9)
+    assert seen == {"16A", "16P", "16N", "16X"}
+    assert not course.state.leaders["L_hoffmann"].is_active
 
 
 def test_a_leader_who_arrives_later_checks_in_his_turn() -> None:
@@ -288,21 +303,33 @@ def test_a_lone_leader_whom_the_enemy_reaches_slips_away_or_is_lost() -> None:
     lost = stand({"de_294_i": at(9, 1), "us_14t": at(6, 4)}, {"L_jones": here})
     do(lost, c.Move(seat=DE, counters=("de_294_i",), path=(here,)))
     assert lost.state.gone["L_jones"].cause == "lost"
-    far = stand({"de_294_i": at(9, 1), "us_2_422": at(2, 5)}, {"L_jones": here})
-    do(far, c.Move(seat=DE, counters=("de_294_i",), path=(here,)))
-    assert "L_jones" in far.state.gone
+
+
+@pytest.mark.parametrize(("far", "found"), [(1, True), (5, True), (6, False)])
+def test_the_nearest_stack_of_his_is_at_most_five_hexes_away(far: int, found: bool) -> None:
+    """F033, F034, 22.3.0: five hexes count, six do not"""
+    here = at(8, 2)
+    ground = rules_of("tutorial").ground
+    friend = next(hex_id for hex_id in ground.ids if ground.distance(hex_id, here) == far)
+    course = stand({"us_2_422": friend}, {"L_jones": here})
+    lives.displace(course, Chance("x", 1), here, US)
+    assert ("L_jones" in course.state.leaders) is found
+    if found:
+        assert course.state.leaders["L_jones"].hex == friend
 
 
 @pytest.mark.parametrize(("dice", "safe"), [((0, 6), True), ((0, 5), False)])
 def test_through_an_enemy_zone_he_risks_his_life(dice: tuple[int, int], safe: bool) -> None:
-    """F033, 22.3.0: with a roll of 22.2.0"""
-    here, goal = at(8, 2), at(7, 2)
-    ring = {"de_294_i": at(9, 1), "us_18a": goal}
-    course = stand({**ring, "de_295_i": at(9, 3), "de_295_ii": at(7, 0)}, {"L_jones": here})
-    zones = course.field.zones[0]
-    assert here in zones
-    path = c.Move(seat=DE, counters=("de_294_i",), path=(here,))
-    found = lives.refuge(course, "L_jones", here, shun_zones=True)
-    do(course, path, *dice)
-    alive = "L_jones" in course.state.leaders
-    assert alive is (safe or bool(found))
+    """F033, 22.3.0: the battalion that comes in controls all around; a stack of his next to him spares the
+    roll"""
+    here, friend = at(8, 2), at(6, 4)
+    course = stand({"de_294_i": at(9, 1), "us_2_422": friend}, {"L_jones": here})
+    events = do(course, c.Move(seat=DE, counters=("de_294_i",), path=(here,)), *dice)
+    rolled = [(event.tens, event.units) for event in events if isinstance(event, e.LifeRolled)]
+    assert rolled == [dice]
+    assert ("L_jones" in course.state.leaders) is safe
+    next_to_him = rules_of("tutorial").ground.near[here][4]
+    beside = stand({"de_294_i": at(9, 1), "us_2_422": next_to_him}, {"L_jones": here})
+    events = do(beside, c.Move(seat=DE, counters=("de_294_i",), path=(here,)), *dice)
+    assert not [event for event in events if isinstance(event, e.LifeRolled)]
+    assert beside.state.leaders["L_jones"].hex == next_to_him

@@ -65,22 +65,34 @@ def test_captives_count_and_never_return() -> None:
     assert any(line.reason == "surrendered" for line in victory.lines(course))
 
 
-@pytest.mark.parametrize(
-    ("isolation", "beside", "checks"), [(1, True, False), (2, True, True), (4, True, True), (4, False, False)]
-)
-def test_level_two_and_units_away_from_the_enemy_do_not_check(
-    isolation: int, beside: bool, checks: bool
-) -> None:
+@pytest.mark.parametrize(("isolation", "checks"), [(0, False), (1, False), (2, True), (4, True)])
+def test_below_level_three_nobody_checks(isolation: int, checks: bool) -> None:
     """F099, 14.8.1: the level counts after this phase has added to it"""
     course = cut_off(isolation=isolation)
-    if not beside:
-        course = stand(
-            {"us_18a": unit("us_18a", at(0, 0), isolation=isolation), "de_294_i": at(9, 1)},
-            phase="F", active=US,
-        )  # fmt: skip
-        assert surrender.endangered(course, US) == ()
-        return
     assert bool(told(end(course, 0), f.SurrenderChecked)) == checks
+    assert course.state.units["us_1_422"].isolation == isolation + 1
+
+
+@pytest.mark.parametrize(("far", "checks"), [(1, True), (2, False)])
+def test_only_units_next_to_an_enemy_combat_unit_check(far: int, checks: bool) -> None:
+    """F099, 14.8.1: a German battalion in the next hex, not one two hexes away and not a leader beside us"""
+    german = NORTH if far == 1 else near(NORTH, 0)
+    course = battle(
+        {"us_1_422": unit("us_1_422", HERE, isolation=4), "de_294_i": german},
+        {"L_hoffmann": active(near(HERE, 2))}, phase="F", active=US,
+    )  # fmt: skip
+    surrender.begin(course, chance_of(0))
+    assert bool(told(course.events, f.SurrenderChecked)) == checks
+
+
+def test_only_the_active_side_checks() -> None:
+    """F099, 14.8.1: in the own Surrender Segment; enemies that are cut off wait for theirs"""
+    spots = {"us_1_422": HERE, "de_294_i": NORTH}
+    units = {name: unit(name, here, isolation=4) for name, here in spots.items()}
+    for seat, name in ((US, "us_1_422"), (DE, "de_294_i")):
+        course = battle(units, phase="F", active=seat)
+        surrender.begin(course, chance_of(0))
+        assert [one.unit for one in told(course.events, f.SurrenderChecked)] == [name]
 
 
 @pytest.mark.parametrize(("turn", "checks"), [("16A", True), ("16P", True), ("16N", False)])
@@ -176,13 +188,14 @@ def test_two_hexes_count_and_three_do_not(far: int) -> None:
     """F021, F023, 22.1.4"""
     here = HERE
     for _ in range(far):
-        here = near(here, 3)
+        here = near(here, 0)
     names = ("de_294_i", "de_294_ii", "de_295_i", "de_293_i")
-    spots = {name: near(HERE, way) for name, way in zip(names, (0, 1, 2, 4), strict=True)}
+    spots = {name: near(HERE, way) for way, name in enumerate(names, 1)}
     course = battle(
         {"us_1_422": unit("us_1_422", HERE, isolation=4), **spots}, {"L_jones": active(here)},
         phase="F", active=US,
     )  # fmt: skip
+    assert course.ground.distance(here, HERE) == far
     surrender.begin(course, chance_of(0))
     assert (course.state.surrender is not None) == (far <= 2)
 
