@@ -232,8 +232,10 @@ def test_a_traffic_jam_stops_columns_and_costs_a_point_for_each_road_hex() -> No
     assert second
     assert all(reach.costs[there] == 4 for there in second)
     plain = March(battle({"de_244": here}, phase="D"), ("de_244",))
-    steps = [there for there in plain.reach().costs if len(plain.reach().path(there)) == 1]
-    off = next(there for there in steps if not GROUND.road(here, there))
+    off = next(
+        there for there in GROUND.around[here]
+        if not GROUND.road(here, there) and plain.refusal((there,)) is None
+    )  # fmt: skip
     assert jammed.cost((off,)) == plain.cost((off,))
 
 
