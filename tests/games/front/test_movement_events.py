@@ -201,8 +201,21 @@ def _clear(here: HexId) -> bool:
 
 
 def roads(kind: str) -> tuple[HexId, HexId]:
-    """Two hexes with such a road between them and no water."""
-    return next((side.a, side.b) for side in GROUND.map.sides if side.road == kind and not side.water)
+    """Two hexes with such a road between them and no water, the first with open ground beside it too."""
+    return next(
+        (side.a, side.b)
+        for side in GROUND.map.sides
+        if side.road == kind and not side.water and off_road(side.a)
+    )
+
+
+def off_road(here: HexId) -> HexId:
+    """Clear ground next to a hex, off the road; nothing if there is none."""
+    for there in GROUND.around[here]:
+        side = GROUND.side(here, there)
+        if GROUND.terrain[there] == "clear" and not side.road and not side.water:
+            return there
+    return ""
 
 
 def test_a_local_guide_makes_secondary_roads_as_good_as_primary_ones() -> None:
@@ -232,10 +245,7 @@ def test_a_traffic_jam_stops_columns_and_costs_a_point_for_each_road_hex() -> No
     assert second
     assert all(reach.costs[there] == 4 for there in second)
     plain = March(battle({"de_244": here}, phase="D"), ("de_244",))
-    off = next(
-        there for there in GROUND.around[here]
-        if not GROUND.road(here, there) and plain.refusal((there,)) is None
-    )  # fmt: skip
+    off = off_road(here)
     assert jammed.cost((off,)) == plain.cost((off,))
 
 
