@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.games.world.ui.headquarters import HeadquartersScene
 
 _MEDALS = 104
+_LEAST_CARD = 104  # its progress and stamp find room
 
 
 class MissionCard(Press):
@@ -156,8 +157,11 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
     wide = (box.width - 2 * gap) // 3
     bottom = box.bottom - px(_MEDALS) - px(10)
     rows = office_of(hq.state, hq.seat).open_missions
-    queues = [_Queue(hq, rows.get(category, ())[1:], wide) for category in CATEGORIES]
-    card = min(hq.ctx.px(190), bottom - top - px(36) - max(queue.height for queue in queues))
+    for most in (2, 1, 0):  # lines of a task; without one its note tells it
+        queues = [_Queue(hq, rows.get(category, ())[1:], wide, most) for category in CATEGORIES]
+        card = min(px(190), bottom - top - px(36) - max(queue.height for queue in queues))
+        if card >= px(_LEAST_CARD):
+            break
     for place, (category, queue) in enumerate(zip(CATEGORIES, queues, strict=True)):
         column = pygame.Rect(box.left + place * (wide + gap), top, wide, bottom - top)
         _lay_column(hq, category, rows.get(category, ()), queue, column, card)
@@ -167,16 +171,20 @@ def lay(hq: HeadquartersScene, box: pygame.Rect) -> None:
 
 
 class _Queue:
-    """The missions of a category that come after the first: names, tasks in two lines at most."""
+    """The missions of a category that come after the first: names, tasks in so many lines at most."""
 
-    def __init__(self, hq: HeadquartersScene, later: tuple[MissionId, ...], width: int) -> None:
+    def __init__(self, hq: HeadquartersScene, later: tuple[MissionId, ...], width: int, most: int) -> None:
         self._hq = hq
         kind, room = hq.ctx.type, width - hq.ctx.px(24)
         self._rows: list[tuple[str, tuple[str, ...]]] = []
         for mission in later:
             entry = hq.words.names.missions[mission]
             first, *rest = kind.wrap(entry.text, "italic", 14, room)
-            lines = (first, kind.fit(" ".join(rest), "italic", 14, room)) if rest else (first,)
+            lines: tuple[str, ...] = (
+                (first, kind.fit(" ".join(rest), "italic", 14, room)) if rest else (first,)
+            )
+            if most < len(lines):
+                lines = (kind.fit(entry.text, "italic", 14, room),)[:most]
             self._rows.append((entry.name, lines))
 
     @property
