@@ -10,7 +10,7 @@ import math
 
 from game.kit.dice import Throw
 from game.ui.dice_solids import Quat
-from game.ui.dice_throw import FRAME_MS, Impact, Pose, Trajectory, TraySize, simulate
+from game.ui.dice_throw import FRAME_MS, Course, Impact, Pose, Trajectory, TraySize, complete, course
 
 CASTS = 12
 APART = 1.5  # d6 edges between the middles of two dice that cannot touch
@@ -25,12 +25,17 @@ def simulate_again(
 
     The same arguments give the same trajectory everywhere. Raises ValueError as `simulate` does.
     """
+    return complete(course_again(throw, rest, place, tray, seed, index))
+
+
+def course_again(throw: Throw, rest: Trajectory, place: int, tray: TraySize, seed: str, index: int) -> Course:
+    """The same a few steps at a time (`dice_throw.advance`)."""
     lying = rest.frames[-1]
     others = [pose for number, pose in enumerate(lying) if number != place]
     one = Throw((throw.dice[place],), (throw.values[place],))
     best, least = None, math.inf
     for cast in range(CASTS):
-        tried = simulate(one, tray, f"{seed}/again {place}.{cast}", index)
+        tried = yield from course(one, tray, f"{seed}/again {place}.{cast}", index)
         touching = _touching(tried, others)
         if touching < least:
             best, least = tried, touching

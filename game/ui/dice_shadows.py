@@ -19,15 +19,23 @@ Spot = tuple[float, float]
 
 
 def draw_shadows(
-    picture: pygame.Surface, camera: Camera, tray: TraySize, dice: tuple[tuple[Die, Pose], ...]
+    picture: pygame.Surface,
+    camera: Camera,
+    tray: TraySize,
+    dice: tuple[tuple[Die, Pose], ...],
+    moving: bool = False,
 ) -> None:
-    """Darken the felt under the dice. Shadows that meet do not add up, and none falls on the rails."""
+    """Darken the felt under the dice. Shadows that meet do not add up, and none falls on the rails.
+
+    While dice move each shadow is softened for itself, which takes a part of the time; at rest all at once.
+    """
     left, top = camera.point(-tray.width / 2, tray.depth / 2, 0.0)
     felt = pygame.Rect(
         round(left), round(top), round(tray.width * camera.edge), round(tray.depth * camera.edge)
     )
     near = camera.zoomed(1 / COARSE, felt.topleft)
     dark = pygame.Surface((felt.width // COARSE, felt.height // COARSE))
+    boxes: list[pygame.Rect] = []
     reach = pygame.Rect(0, 0, 0, 0)
     for die, pose in dice:
         m = matrix_of(pose.turn)
@@ -45,12 +53,37 @@ def draw_shadows(
         for spot, corner in spots:
             box = dark.blit(spot, corner, special_flags=pygame.BLEND_RGB_MAX)
             reach = box if not reach.width else reach.union(box)
+            boxes.append(box)
+    if moving:
+        _darken_each(picture, felt, dark, boxes)
+        return
     part = _grown(reach, felt)  # nothing changes beyond
     light = pygame.Surface(part.size)
     light.fill((255, 255, 255))
     dark = pygame.transform.smoothscale(dark, felt.size)
     light.blit(dark, (0, 0), part, special_flags=pygame.BLEND_RGB_SUB)
     picture.blit(light, part.move(felt.topleft), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _darken_each(
+    picture: pygame.Surface, felt: pygame.Rect, dark: pygame.Surface, boxes: list[pygame.Rect]
+) -> None:
+    """Lay the parts of a coarse picture with shadows on the felt; parts that meet are one."""
+    parts: list[pygame.Rect] = []
+    for box in boxes:
+        part = box.inflate(8, 8).clip(dark.get_rect())
+        while (met := part.collidelist(parts)) >= 0:
+            part = part.union(parts.pop(met))
+        if part.width and part.height:
+            parts.append(part)
+    for part in parts:
+        size = (part.width * COARSE, part.height * COARSE)
+        light = pygame.Surface(size)
+        light.fill((255, 255, 255))
+        soft = pygame.transform.smoothscale(dark.subsurface(part), size)
+        light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        at = (felt.left + part.left * COARSE, felt.top + part.top * COARSE)
+        picture.blit(light, at, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _grown(reach: pygame.Rect, felt: pygame.Rect) -> pygame.Rect:

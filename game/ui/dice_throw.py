@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import math
 import struct
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -96,18 +97,48 @@ class Trajectory:
         return sha.hexdigest()
 
 
+Course = Generator[int, None, Trajectory]
+"""A throw simulated piece by piece: it gives how many dice were moved on, and the whole at its end."""
+
+
 def simulate(throw: Throw, tray: TraySize, seed: str, index: int) -> Trajectory:
     """The throw of an entry as it will be seen, ending on the decided faces.
 
     A cast that leaves the tray, leaves dice too close or takes too long is thrown again with the next
     salt, which keeps it a function of its arguments. Raises ValueError when the tray is too small.
     """
+    return complete(course(throw, tray, seed, index))
+
+
+def course(throw: Throw, tray: TraySize, seed: str, index: int) -> Course:
+    """The same throw a few steps at a time, so that no frame has to wait for the whole of it."""
     kinds = tuple(die.kind for die in throw.dice)
     for salt in range(TRIES):
         cast = _Cast(kinds, tray, _Draws(f"{seed}/{index}/{salt}"))
-        if cast.run():
+        if (yield from cast.run()):
             return _labelled(throw, Trajectory(kinds, tuple(cast.frames), tuple(cast.impacts)))
     raise ValueError(f"{len(kinds)} dice found no rest in a tray of {tray.width:g} by {tray.depth:g}")
+
+
+def advance(running: Course, most: int) -> Trajectory | None:
+    """Go on until so many dice were moved on; the whole throw once it is done. Raises ValueError as
+    `simulate` does."""
+    moved = 0
+    try:
+        while moved < most:
+            moved += next(running)
+    except StopIteration as end:
+        found: Trajectory = end.value
+        return found
+    return None
+
+
+def complete(running: Course) -> Trajectory:
+    """Go on to the end."""
+    while True:
+        found = advance(running, 1 << 30)
+        if found is not None:
+            return found
 
 
 def outline(kind: DieKind, pose: Pose) -> list[tuple[float, float]]:
@@ -153,8 +184,8 @@ class _Cast:
         for number, kind in enumerate(kinds):
             self._add_die(number, kind, aim, draws)
 
-    def run(self) -> bool:
-        """Throw; True when all dice came to a proper rest in time."""
+    def run(self) -> Generator[int, None, bool]:
+        """Throw, a frame at a time; True when all dice came to a proper rest in time."""
         dt = FRAME_MS / 1000 / STEPS_PER_FRAME
         self._record()
         last_event = 0
@@ -163,6 +194,7 @@ class _Cast:
             for _ in range(STEPS_PER_FRAME):
                 self._step(dt)
             self._record()
+            yield STEPS_PER_FRAME * len(self._dice)
             if len(self.impacts) > hits or not all(die.lying for die in self._dice):
                 last_event = len(self.frames)
             if len(self.frames) - last_event >= CALM_FRAMES and all(die.still for die in self._dice):

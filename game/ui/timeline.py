@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from game.core.messages import Event
@@ -71,6 +71,11 @@ class Timeline(Generic[S]):
         """Events to show after those that are still in motion."""
         self._queue.extend(events)
         self._begin()
+
+    def retime(self, ms: float) -> None:
+        """The event in motion takes so long after all (ms at speed 1); what has passed of it stays passed."""
+        if self._current is not None:
+            self._current = replace(self._current, ms=ms)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""

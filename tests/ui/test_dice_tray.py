@@ -20,7 +20,7 @@ from game.kit.dice import COLOURS, Die, DieKind, Throw, numbered
 from game.ui.dice_shadows import hull
 from game.ui.dice_solids import Quat, dot, matrix_of, solid, times, turn_between
 from game.ui.dice_throw import CALM_FRAMES, Impact, Pose, Trajectory, TraySize, outline, simulate
-from game.ui.dice_tray import DiceTray
+from game.ui.dice_tray import PREPARED, DiceTray
 
 ROOT = Path(__file__).resolve().parents[2]
 SYMBOLS = ("hit", "star", "shield", "bolt", "skull", "flag")
@@ -287,6 +287,47 @@ def test_the_tray_draws_in_its_rect_alone_and_is_lit_where_dice_throw_no_shadow(
     tray.clear()
     tray.draw(surface)
     assert pixels(surface) == empty
+
+
+def test_a_throw_is_prepared_over_several_updates_and_is_the_one_simulated_at_once() -> None:
+    """No frame waits for the whole of it: time stands, the tray is empty, nothing is heard until then."""
+    throw, tray, surface = (
+        some_throw(5),
+        DiceTray(pygame.Rect(0, 0, 640, 440), 1.0),
+        pygame.Surface((640, 440)),
+    )
+    tray.draw(surface)
+    empty = pixels(surface)
+    tray.start(throw, "tests", 2)
+    updates = 0
+    while tray.preparing:
+        assert not tray.finished
+        assert tray.elapsed_ms == 0.0 and tray.impacts(-1.0) == ()
+        tray.draw(surface)
+        assert pixels(surface) == empty
+        tray.update(50.0)
+        updates += 1
+    whole = simulate(throw, tray.size, "tests", 2)
+    moved = 2 * len(throw.dice) * (len(whole.frames) - 1)
+    assert updates >= 2 and moved / PREPARED <= updates
+    assert tray.trajectory is not None and tray.trajectory.digest() == whole.digest()
+    assert tray.elapsed_ms == 0.0 and not tray.finished
+    tray.update(50.0)
+    assert tray.elapsed_ms == 50.0
+
+
+def test_a_die_thrown_again_lies_until_its_throw_is_prepared() -> None:
+    """The picture of the dice at rest stays, and asking for the result has it at once."""
+    tray, surface = tray_at_rest(some_throw(6))
+    before = pixels(surface)
+    tray.again(0, 1, "tests", 8)
+    assert tray.preparing and not tray.finished
+    tray.update(16.0)
+    assert pixels(picture_of(tray)) == before or not tray.preparing
+    assert tray.top_values()[0] == 1
+    assert not tray.preparing and tray.elapsed_ms == 0.0
+    tray.skip()
+    assert tray.finished
 
 
 def test_hits_are_told_once_each_in_the_order_they_are_heard() -> None:

@@ -35,7 +35,7 @@ from game.ui.desk import Desk
 from game.ui.desk_scene import DeskScene
 from game.ui.log_panel import LogPanel
 from game.ui.table_ends import open_menu, open_rules
-from game.ui.timeline import Cue
+from game.ui.timeline import Cue, Playing
 
 
 class Table(Protocol):
@@ -124,7 +124,7 @@ class BattleScene(DeskScene):
         self.desk.show_with(self._cue)
         self.desk.hold = self._hold
         self.record.begin()
-        self.renew()
+        self.refresh()
 
     def leave(self) -> None:
         """Give the table its cues back."""

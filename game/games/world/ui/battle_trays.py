@@ -14,6 +14,7 @@ from game.games.world.model import Fight, Rolled, WorldState
 from game.games.world.ui.battle_faces import die_of
 from game.kit.dice import Throw
 from game.ui.context import Context
+from game.ui.dice_throw import FRAME_MS, MOST_FRAMES
 from game.ui.dice_tray import DiceTray
 from game.ui.theme import BAD, BRASS_BRIGHT, INK
 from game.ui.timeline import Playing
@@ -22,6 +23,7 @@ from game.ui.widgets.buttons import Press
 REST_MS = 300.0  # the dice are looked at before the battle goes on
 KNOCK_GAP_MS = 40.0
 KNOCKS = 4
+_LONGEST_MS = MOST_FRAMES * FRAME_MS + REST_MS  # until a throw is prepared nobody knows how long it rolls
 
 EntryOf = Callable[[type[e.DiceRolled] | type[e.DieRerolled], Seat | None], int]
 
@@ -45,6 +47,16 @@ class BattleTrays:
         self._entry_of = entry_of
         self._halves: list[_Half] = []
         self._last_knock = 0.0
+        self._thrown: list[_Half] = []  # the trays that the throw in motion is seen in
+        self._late = 0.0  # how long they were prepared, in ms at speed 1
+
+    @property
+    def length(self) -> float | None:
+        """How long the throw in motion is seen, in ms at speed 1; None as long as nobody knows."""
+        if any(half.tray.preparing for half in self._thrown):
+            return None
+        rolls = (half.tray.trajectory for half in self._thrown)
+        return self._late + max((roll.length_ms for roll in rolls if roll), default=0.0) + REST_MS
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
@@ -75,7 +87,8 @@ class BattleTrays:
             half.heard = half.tray.elapsed_ms
 
     def begin(self, state: WorldState, event: e.DiceRolled | e.DieRerolled) -> float:
-        """Throw; gives how long it is seen, in ms at speed 1."""
+        """Throw; gives how long it is seen at the most, in ms at speed 1. `length` knows better once the
+        throw is prepared, over the first calls of `follow`."""
         fight = state.fight
         if fight is None or not self._halves:
             return 0.0
@@ -92,16 +105,22 @@ class BattleTrays:
             shown = Rolled(event.colour, event.face, is_rerolled=True)
             half.row = (*half.row[: event.die], shown, *half.row[event.die + 1 :])
             half.heard, moving = 0.0, [half]
-        lengths = [half.tray.trajectory.length_ms for half in moving if half.tray.trajectory]
-        return max(lengths, default=0.0) + REST_MS
+        self._thrown, self._late = [half for half in moving if half.row], 0.0
+        return _LONGEST_MS if self._thrown else REST_MS
 
     def follow(self, state: WorldState, playing: Playing | None, length: float) -> None:
         """Let the dice be where the event in motion has them; knock for the hits of this frame."""
         if playing is None or not isinstance(playing.event, e.DiceRolled | e.DieRerolled):
             self.rest(state)
             return
+        ms = playing.t * length
+        if not playing.fade and any(half.tray.preparing for half in self._halves):
+            self._late = ms
+            for half in self._halves:
+                half.tray.update(0.0)
+            return
         for half in self._halves:
-            half.tray.skip() if playing.fade else self._roll_to(half, playing.t * length)
+            half.tray.skip() if playing.fade else self._roll_to(half, ms - self._late)
 
     def values(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The faces on top at rest, read from the trays."""

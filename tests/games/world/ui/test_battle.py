@@ -14,6 +14,7 @@ from game.games.world.commands import FightAtSea, FightBattle, KeepDice, LoseUni
 from game.games.world.model import Battle
 from game.games.world.ui.battle import BattleScene
 from game.games.world.ui.battle_odds import percent
+from game.games.world.ui.battle_trays import REST_MS
 from game.ui.dialog import Dialog
 from game.ui.settings import Settings
 from tests.games.world.table import BLUE, GREEN, RED, u
@@ -104,6 +105,33 @@ def test_france_retreats_without_a_loss() -> None:
     fought.pilot.click("retreat")
     fought.rest()
     assert fought.state.realms[BLUE].drop_zone == u("4i")
+
+
+def test_a_throw_is_prepared_over_some_frames_and_then_rolls_as_long_as_its_dice_do() -> None:
+    """No frame waits for the physics of both trays; the battle goes on when the dice have been looked at."""
+    fought = Fought(battle({PLACE: "1:5i 0:2ia"}, military={0: 1}), draws=(1, 4, 4, 1, 1, 1, 6))
+    fought.rest()
+    fought.pilot.key("enter")
+    fought.rest()
+    trays, frames = fought.scene.trays, 0
+    fought.pilot.key("enter")
+    while not trays.trays[0].preparing:
+        fought.pilot.wait(16)
+        frames += 1
+        assert frames < 200
+    frames = 0
+    while trays.length is None:
+        assert fought.scene.is_rolling and trays.trays[0].elapsed_ms == 0.0
+        fought.pilot.wait(16)
+        frames += 1
+    assert 2 <= frames < 20
+    longest = max(tray.trajectory.length_ms for tray in trays.trays if tray.trajectory)
+    assert longest + REST_MS <= trays.length <= longest + REST_MS + 16.0 * (frames + 1)
+    while fought.scene.is_rolling:
+        fought.pilot.wait(16)
+        frames += 1
+    assert abs(frames * 16.0 - trays.length) < 100.0
+    assert all(tray.finished for tray in trays.trays)
 
 
 def test_a_click_on_a_die_rolls_it_again_and_the_tray_shows_the_last_result() -> None:
