@@ -14,11 +14,12 @@ from game.games.wonders.fast_state import FastState
 WON = 100.0
 _TEMPO = 2.0  # points that being the next to act is worth
 _SPREAD = 9.0  # points of lead that make a win about 73 % sure
-_BROWN, _GREY = (2.6, 1.7, 0.9, 0.3), (2.4, 1.2, 0.3, 0.0)
+_BROWN, _GREY = (5.8, 3.8, 2.0, 0.7), (5.4, 2.7, 0.7, 0.0)
 _UNIT = (_BROWN, _BROWN, _BROWN, _GREY, _GREY)
 """What the first, second, ... unit of each resource is worth while all turns are to come."""
 _CHOICE = {2: 1.6, 3: 2.0}
 _LINK = 0.9
+_COIN = 0.5  # beyond the points it scores
 _WONDER = 3.4
 _SYMBOLS = (0.0, 0.6, 1.6, 3.2, 6.5, 14.0)
 _PAWN = (0.0, 1.0, 1.8, 2.8, 3.9, 5.0, 7.0, 9.6, 14.0, WON)
@@ -84,5 +85,5 @@ def _growth(game: FastState, seat: int, city: FastCity) -> float:
     for source, effect in city.kinds:
         if source not in city.spent:
             value += _LASTING.get(type(effect), 0.0)
-    value += 0.5 * min(city.coins, 8)
+    value += _COIN * min(city.coins, 8)
     return value
