@@ -280,6 +280,8 @@ def test_german_motorised_units_check_their_fuel(die: int, dry: bool) -> None:
     rolls = [event for event in events if isinstance(event, e.FuelRolled)]
     assert [(one.unit, one.is_dry) for one in rolls] == [("de_244", dry)]
     assert course.state.units["de_244"].is_dry is dry
+    ours = stand({"us_81e": at(8, 2)}, turn="1X", phase="D", active=US, roused=("us_81e",))
+    assert not [event for event in do(ours, c.EndPhase(seat=US), die) if isinstance(event, e.FuelRolled)]
 
 
 @pytest.mark.parametrize(

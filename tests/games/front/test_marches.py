@@ -96,6 +96,14 @@ def test_traffic_costs_a_point_and_a_full_hex_closes_the_road() -> None:
     assert refused(jam, c.Move(seat=DE, counters=("de_244",), path=(to,))).rule == "5.6.3"
     tactical = stand({"de_244": start, "de_294_i": to})
     assert reach(tactical, "de_244")[to] == 1
+    far = max(reach(free, "de_244"), key=lambda here: (reach(free, "de_244")[here], here))
+    *_, last, end = (start, *March(free, ("de_244",)).reach().path(far))
+    column = {"de_244": unit("de_244", start, mode="road")}
+    behind = stand({**column, "de_294_i": end})
+    assert reach(behind, "de_244").get(end, 99) > reach(free, "de_244")[end]
+    assert reach(behind, "de_244")[last] == reach(free, "de_244")[last]
+    full = stand({**column, "de_294_i": last, "de_294_ii": last, "de_295_i": last})
+    assert last not in reach(full, "de_244")
 
 
 @pytest.mark.parametrize(("terrain", "leg", "tracked", "wheeled"), [
@@ -255,6 +263,7 @@ def test_who_has_a_zone_and_where_a_river_cuts_it() -> None:
     }
     for weak in (
         {"us_1_422": unit("us_1_422", here, steps=1)}, {"us_18a": here}, {"us_589": here},
+        {"us_589": unit("us_589", here, steps=2)},
     ):  # fmt: skip
         assert not stand(weak, scenario="st_vith", turn="16A").field.zones[1]
     assert not stand({}, {"L_jones": here}, scenario="st_vith", turn="16A").field.zones[1]

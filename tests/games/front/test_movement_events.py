@@ -201,12 +201,15 @@ def _clear(here: HexId) -> bool:
 
 
 def roads(kind: str) -> tuple[HexId, HexId]:
-    """Two hexes with such a road between them and no water, the first with open ground beside it too."""
+    """Two hexes with such a road between them and no water; it goes on behind the second, and open ground lies
+    beside the first."""
     return next(
-        (side.a, side.b)
-        for side in GROUND.map.sides
-        if side.road == kind and not side.water and off_road(side.a)
-    )
+        (here, to)
+        for here in GROUND.ids
+        for to in GROUND.around[here]
+        if GROUND.road(here, to) == kind and not GROUND.water(here, to) and off_road(here)
+        and any(GROUND.road(to, far) and GROUND.distance(far, here) == 2 for far in GROUND.around[to])
+    )  # fmt: skip
 
 
 def off_road(here: HexId) -> HexId:
