@@ -10,6 +10,7 @@ from game.games.world.commands import Confirm, FightBattle, Place, PlanMove, Sta
 from game.games.world.model import Stack, Units, WorldState
 from game.ui.settings import Settings
 from tests.games.world.play import world_rules
+from tests.games.world.ui.mouse import Mouse
 from tests.games.world.ui.seated import Seated
 
 _ENDS = ("enter_points", "withdraw", "end_placing", "end_moves", "end_defence", "end_battles")
@@ -21,6 +22,7 @@ class Player:
 
     def __init__(self, seated: Seated) -> None:
         self.seated = seated
+        self.mouse = Mouse(seated.pilot)
         self.clicks = 0
 
     def play(self) -> None:
@@ -36,7 +38,7 @@ class Player:
                 "WorldTable": self._table,
             }[type(self.seated.pilot.top).__name__]
             act()
-            self.seated.pilot.settle(30_000)
+            self.mouse.rest()
 
     def _one(self, things: list[str]) -> str:
         return Chance("clicks", self.clicks).pick(sorted(things))
@@ -62,11 +64,10 @@ class Player:
             if name in pilot.names() and pilot.find(name).disabled is None:
                 before = self.seated.session.index
                 pilot.click(name)
-                pilot.wait(4000)
+                self.mouse.rest()
                 if self.seated.session.index != before or type(pilot.top).__name__ != "BattleScene":
                     return
         pilot.key("enter")
-        pilot.wait(2000)
 
     def _table(self) -> None:
         hand, pilot = self.seated.table.hand, self.seated.pilot
@@ -75,7 +76,7 @@ class Player:
         if piles and Chance("mood", self.clicks).below(5):
             start = self._one(piles)
             targets = list(hand.after((start,)))
-            pilot.drag(start, self._one(targets))
+            pilot.drag(start, self._one(targets), steps=3)
         elif fights and self.seated.state.step == "battles":
             pilot.click(self._one(fights))
         else:

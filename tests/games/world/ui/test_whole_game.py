@@ -7,7 +7,7 @@ gives window and scale.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,6 @@ from tests.ui.pilot import Pilot
 SHOTS = os.environ.get("WORLD_SHOTS")
 SIZE = os.environ.get("WORLD_SIZE", "1280x720@1")
 MOST = 3000  # commands
-LEVELS = ("hard", "normal", "easy")  # how each of the three thinks
 AREAS = ("soldiers", "study", "diplomat", "spy", "spying", "gift", "boycott", "mission")
 
 
@@ -60,8 +59,8 @@ class Album:
 class Thinker:
     """What a person wants to do: from their own view alone. In headquarters everything is tried in turn."""
 
-    def __init__(self) -> None:
-        self.minds: list[Player] = [players.make("world", level) for level in LEVELS]
+    def __init__(self, *levels: str) -> None:
+        self.minds: list[Player] = [players.make("world", level) for level in levels]
 
     def command(self, table_desk: Any) -> c.WorldCommand:
         """The command that the person at the screen means to give."""
@@ -149,36 +148,104 @@ def begin(pilot: Pilot, album: Album, seed: str, **options: str) -> None:
     pilot.click("start")
 
 
-def whole_game(pilot: Pilot, seed: str, **options: str) -> tuple[Any, Album]:
-    """Play to the result; the session and what was looked at."""
-    album = Album(pilot)
-    mouse, mind = Mouse(pilot, album.look), Thinker()
-    begin(pilot, album, seed, **options)
+def played(
+    pilot: Pilot, album: Album, mind: Thinker, is_done: Callable[[Any], bool] = lambda session: False
+) -> Any:
+    """Play on to the result, or until something has happened; the session."""
+    mouse = Mouse(pilot, album.look)
     session: Any = mouse.desk.session
     for _ in range(MOST):
         mouse.rest()
-        if isinstance(pilot.top, ResultScene):
-            break
+        if isinstance(pilot.top, ResultScene) or is_done(session):
+            return session
         if mouse.lifted():
             continue
         step = session.view(mouse.desk.hand).state.step
         album.look(step)
+        if step == "place" and SHOTS and "tour" not in album.seen:
+            tour(mouse, album)
         before, top = session.index, pilot.top
         command = mind.command(mouse.desk)
         mouse.play(command)
         moved = session.index > before or pilot.top is not top or getattr(top, "falling", None)
         assert moved, f"{command} was not taken"
-    assert isinstance(pilot.top, ResultScene)
-    album.look("result")
-    return session, album
+    raise AssertionError("the game does not end")
+
+
+def tour(mouse: Mouse, album: Album) -> None:
+    """Look at what lies beside the turn: log, threats, a part of the map, the sheets of the menu."""
+    album.seen.append("tour")
+    pilot, table = mouse.pilot, mouse.pilot.top
+    for tool in ("log", "threats"):
+        pilot.click(tool)
+        album.look(tool)
+        pilot.click(tool)
+    pilot.wheel(4, "territory:central_europe")
+    pilot.wait(600)
+    album.look("near")
+    pilot.click("whole")
+    for spot in ("territory:china", "sea:north_pacific", "continent:asia", "seat:1", "camp:infantry"):
+        pilot.move(spot)
+        pilot.wait(600)
+        album.look(f"hovered-{spot.partition(':')[0]}")
+    pilot.click("rules")
+    album.look("rules")
+    pilot.key("esc")
+    for sheet in ("settings", "keys"):
+        pilot.key("f10")
+        album.look("menu")
+        pilot.click(sheet)
+        album.look(sheet)
+        pilot.key("esc")
+        while pilot.top is not table:
+            pilot.key("esc")
+    mouse.rest()
+
+
+def commands_of(session: Any) -> list[Any]:
+    """The commands of the log, oldest first."""
+    return [entry.command for entry in session.full_log().entries if entry.command is not None]
+
+
+def verified(home: Path) -> bool:
+    """Whether the game's log passes the audit of `leaders verify`."""
+    (log,) = (home / "games").glob("*.leaders")
+    return main(["verify", str(log)]) == 0
+
+
+def test_the_first_turn_is_played_by_mouse_from_the_form_on(pilot: Pilot, leaders_home: Path) -> None:
+    """R010 R067 R113 R173: three people, a scenario chosen by its arrows, to the first signature."""
+    album = Album(pilot)
+    begin(pilot, album, "quick", scenario="quick_game", nations="fixed")
+    session = played(
+        pilot,
+        album,
+        Thinker("hard", "normal", "easy"),
+        lambda one: isinstance((commands_of(one) or [None])[-1], c.Confirm),
+    )
+    kinds = {type(command) for command in commands_of(session)}
+    assert {c.EnterPoints, c.CloseNews, c.Confirm} <= kinds
+    assert session.header.players == ("human",) * 3
+    assert verified(leaders_home)
+
+
+GAMES = {"free_game": ("b", "hard", "normal", "easy"), "power_blocs": ("d", "hard", "hard", "hard")}
+"""Scenarios with the seed and how the three think: the second game has withdrawals, an elimination, support."""
 
 
 @pytest.mark.soak
-def test_a_whole_game_is_played_by_mouse_to_a_victory(pilot: Pilot, leaders_home: Path) -> None:
+@pytest.mark.parametrize("scenario", GAMES)
+def test_a_whole_game_is_played_by_mouse_to_a_victory(
+    pilot: Pilot, leaders_home: Path, scenario: str
+) -> None:
     """R010 R021 R024 R048 R067 R113 R150 R173: from the form over set-up and all phases to the result."""
-    session, album = whole_game(pilot, "b", scenario="free_game")
+    album = Album(pilot)
+    seed, *levels = GAMES[scenario]
+    begin(pilot, album, seed, scenario=scenario)
+    session = played(pilot, album, Thinker(*levels))
     assert session.outcome.kind in ("points", "research", "badges")
-    given = [entry.command for entry in session.full_log().entries if entry.command is not None]
+    album.look("result")
+    given = commands_of(session)
     kinds = {type(command) for command in given}
     assert {c.ChooseNation, c.Claim, c.Place, c.PlanMove, c.Defend, c.FightBattle, c.Retreat} <= kinds
     ordered = [command.draft for command in given if isinstance(command, c.Confirm)]
@@ -187,6 +254,8 @@ def test_a_whole_game_is_played_by_mouse_to_a_victory(pilot: Pilot, leaders_home
     assert any(one.mission for one in ordered) and any(one.tributes for one in ordered)
     deeds = {venture.deed for one in ordered for venture in one.ventures}
     assert {"espionage", "boycott"} <= deeds
+    pilot.click("watch")
+    pilot.wait(500)
+    album.look("viewer")
     print("\n".join(album.seen))
-    (log,) = (leaders_home / "games").glob("*.leaders")
-    assert main(["verify", str(log)]) == 0
+    assert verified(leaders_home)
