@@ -312,6 +312,9 @@ def test_a_natural_nought_depletes_one_gun_the_enemy_picks() -> None:
     fire(single, here, "de_1818", dice=(0,))
     assert single.state.units["de_1818"].is_depleted
     assert single.state.mission is None
+    spared = shoot(spots)
+    fire(spared, here, "de_1818", dice=(1,))
+    assert not spared.state.units["de_1818"].is_depleted
     both = shoot(spots)
     fire(both, here, "de_1818", "de_vw16", dice=(0,))
     assert barrage.acting(both.state) == US

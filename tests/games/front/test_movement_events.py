@@ -201,8 +201,8 @@ def _clear(here: HexId) -> bool:
 
 
 def roads(kind: str) -> tuple[HexId, HexId]:
-    """Two hexes with such a road between them and no water; it goes on behind the second, and open ground lies
-    beside the first."""
+    """Two hexes with such a road between them and no water; it goes on behind the second, and open ground
+    lies beside the first."""
     return next(
         (here, to)
         for here in GROUND.ids

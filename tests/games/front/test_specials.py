@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.core.chance import Chance
 from game.games.front import commands as c
 from game.games.front import events as e
 from game.games.front import events_fight as f
 from game.games.front.course import Course
 from game.games.front.model import Marker
-from game.games.front.phases import barrage
+from game.games.front.phases import barrage, supply
 from tests.games.front.fighting import battle, near, spot, told
 from tests.games.front.play import full_state, new_session
 from tests.games.front.table import BOOK, DE, US, at, do, refused, stand, unit
@@ -138,3 +139,19 @@ def test_the_cavalry_at_roth_may_not_be_assaulted_in_the_first_turn(turn: str, k
         assert (refused(course, command).rule, refused(course, command).key) == ("20.1", key)
     else:
         assert told(do(course, command, 0, 9), f.AssaultRolled)
+
+
+def test_arrivals_stand_beside_the_first_entry_of_their_list() -> None:
+    """F104, 16.1: Remer's brigade beside E2, though it may come in by E3; on 18A and no turn before"""
+    starts = {start.id: start for start in BOOK.scenarios["st_vith"].counters}
+    assert starts["L_remer"].entries == ("E2", "E3")
+    for turn, comes in (("17P", False), ("18A", True)):
+        course = stand({}, scenario="st_vith", turn=turn, phase="A")
+        supply.open(course, Chance("x", 1))
+        arrived = [one for one in course.events if isinstance(one, e.CountersArrived)]
+        assert ("L_remer" in course.state.leaders) is comes
+        for event in arrived:
+            for name, one in {**event.units, **event.leaders}.items():
+                assert (one.hex, one.entry) == ("", starts[name].entries[0])
+                assert starts[name].turn == turn
+                assert name not in event.units or event.units[name].steps == BOOK.units[name].steps
