@@ -230,7 +230,7 @@ def test_the_first_turn_is_played_by_mouse_from_the_form_on(pilot: Pilot, leader
 
 
 GAMES = {"free_game": ("b", "hard", "normal", "easy"), "power_blocs": ("d", "hard", "hard", "hard")}
-"""Scenarios with the seed and how the three think: the second game has withdrawals, an elimination, support."""
+"""Scenarios with the seed and how the three think; the second game is the longer and harder one."""
 
 
 @pytest.mark.soak
