@@ -16,7 +16,7 @@ from game.games.front.book import Book
 from game.games.front.course import Course
 from game.games.front.marching import March
 from game.games.front.model import FrontState, HexId
-from game.games.front.phases import assault, evening
+from game.games.front.phases import assault, bridges, evening
 from game.games.front.shifts import terrain_shift
 from game.games.front.standing import strength
 from game.games.front.steps import to_act
@@ -229,3 +229,22 @@ def test_a_phase_that_passes_by_itself_is_told() -> None:
     events = do(course, c.EndPhase(seat=DE))
     passed = [one.phase for one in told(events, e.PhasePassed) if one.seat == DE]
     assert passed == ["E1", "E1", "E2", "F", "G"]
+
+
+def test_who_repairs_a_bridge_holds_both_ends_or_one_with_no_enemy_beside_it() -> None:
+    """F107, 17.2: an enemy next to the one end held keeps it down; with both ends held he does not"""
+    here, other_end = next(
+        (side.a, side.b) for side in GROUND.map.sides
+        if side.bridge and side.water == "river" and len(GROUND.around[side.a]) == 6
+    )  # fmt: skip
+    name = f"{min(here, other_end)}-{max(here, other_end)}"
+    beside = next(there for there in GROUND.around[here] if there != other_end)
+    away = next(there for there in GROUND.ids if GROUND.distance(there, here) == 2)
+    for enemy, ends, held in (
+        (beside, (here,), False), (away, (here,), True), (beside, (here, other_end), True),
+        (other_end, (here,), False),
+    ):  # fmt: skip
+        ours = dict(zip(("us_1_422", "us_2_422"), ends, strict=False))
+        course = battle({**ours, "de_294_i": enemy}, turn="16X", phase="G", blown=(name,))
+        bridges.repair(course, Chance("x", 1, (0,)))
+        assert [one.seat for one in told(course.events, e.BridgeRepaired)] == ([US] if held else [])

@@ -10,8 +10,9 @@ from game.core.chance import Chance
 from game.games.front import commands as c
 from game.games.front import events as e
 from game.games.front import events_fight as f
+from game.games.front import victory
 from game.games.front.course import Course
-from game.games.front.model import Marker
+from game.games.front.model import Leader, Marker, Unit
 from game.games.front.phases import barrage, supply
 from tests.games.front.fighting import battle, near, spot, told
 from tests.games.front.play import full_state, new_session
@@ -151,7 +152,26 @@ def test_arrivals_stand_beside_the_first_entry_of_their_list() -> None:
         arrived = [one for one in course.events if isinstance(one, e.CountersArrived)]
         assert ("L_remer" in course.state.leaders) is comes
         for event in arrived:
-            for name, one in {**event.units, **event.leaders}.items():
+            counters: dict[str, Unit | Leader] = {**event.units, **event.leaders}
+            for name, one in counters.items():
                 assert (one.hex, one.entry) == ("", starts[name].entries[0])
                 assert starts[name].turn == turn
                 assert name not in event.units or event.units[name].steps == BOOK.units[name].steps
+
+
+@pytest.mark.parametrize(
+    ("name", "marks", "scenario", "points"),
+    [
+        ("us_2_423", {}, "tutorial", 0), ("us_2_423", {"is_cut": True}, "tutorial", 1),
+        ("us_2_423", {"isolation": 1}, "tutorial", 1), ("de_294_i", {"is_cut": True}, "tutorial", 0),
+        ("us_2_423", {"is_cut": True, "isolation": 3}, "st_vith", 0),
+    ],
+)  # fmt: skip
+def test_american_units_cut_off_count_in_the_tutorial(
+    name: str, marks: dict[str, Any], scenario: str, points: int
+) -> None:
+    """F111, 19.1: one point each, named in a line of its own; not for Germans, not in St. Vith"""
+    turn = "1N" if scenario == "tutorial" else "16N"
+    course = stand({name: unit(name, at(3, 3), **marks)}, scenario=scenario, turn=turn)
+    counted = [(line.what, line.points) for line in victory.lines(course) if line.reason == "cut_off"]
+    assert counted == ([(name, points)] if points else [])
