@@ -66,6 +66,7 @@ def _moving(seated: Seated) -> None:
 
 
 def _rolling(seated: Seated) -> None:
+    seated.pilot.settle(60_000)  # the map is drawn
     seated.pilot.click("button:check_initiative")
     _aside(seated)
     seated.pilot.wait(650)

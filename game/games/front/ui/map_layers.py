@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -29,12 +29,13 @@ class MapLayers:
         self._whole: pygame.Surface | None = None
         self._sharp: list[Key] = []
         self._held: tuple[pygame.Surface, Box] | None = None
+        self._begun: Iterator[pygame.Surface | None] | None = None  # the small picture while it is made
 
     def forget(self) -> None:
         """Drop what was painted: the interface scale is another."""
         self._tiles.clear()
         self._painters.clear()
-        self._whole, self._sharp, self._held = None, [], None
+        self._whole, self._sharp, self._held, self._begun = None, [], None, None
 
     def draw(self, surface: pygame.Surface, camera: Camera, most: int | None = None) -> bool:
         """Paint the view; with `most`, paint no more than so many tiles anew. Whether all is sharp."""
@@ -64,6 +65,20 @@ class MapLayers:
         if complete:
             self._overview()  # made while the table opens, not when it is first panned
         return complete
+
+    def begin(self, camera: Camera) -> bool:
+        """One step of what must be there before the first frame: the small picture of the whole, tile by
+        tile, and the painter of this zoom. Whether it is there."""
+        if self._whole is None:
+            if self._begun is None:
+                self._begun = self._overviews()
+            self._whole = next(self._begun)
+            return False
+        scale = camera.scales[camera.step]
+        if not self._tiles and scale not in self._painters:
+            self._painter(scale)
+            return False
+        return True
 
     def is_sharp(self, camera: Camera) -> bool:
         """Whether every tile of the view is painted."""
@@ -162,13 +177,21 @@ class MapLayers:
 
     def _overview(self) -> pygame.Surface:
         """The whole map as one small picture, for gaps."""
-        if self._whole is None:
-            left, top, width, height = self._sheet_units
-            scale = _ROUGH / max(width, height)
-            painter = self._painter_of(scale)
-            self._whole = pygame.Surface((math.ceil(width * scale), math.ceil(height * scale)))
-            x, y = round(left * scale), round(top * scale)
-            for column in range(x // SIDE, (x + self._whole.get_width() - 1) // SIDE + 1):
-                for row in range(y // SIDE, (y + self._whole.get_height() - 1) // SIDE + 1):
-                    self._whole.blit(painter.paint(column, row), (column * SIDE - x, row * SIDE - y))
+        steps = self._overviews()
+        while self._whole is None:
+            self._whole = next(steps)
         return self._whole
+
+    def _overviews(self) -> Iterator[pygame.Surface | None]:
+        """The small picture, tile by tile; it comes last."""
+        left, top, width, height = self._sheet_units
+        scale = _ROUGH / max(width, height)
+        painter = self._painter_of(scale)
+        yield None
+        whole = pygame.Surface((math.ceil(width * scale), math.ceil(height * scale)))
+        x, y = round(left * scale), round(top * scale)
+        for column in range(x // SIDE, (x + whole.get_width() - 1) // SIDE + 1):
+            for row in range(y // SIDE, (y + whole.get_height() - 1) // SIDE + 1):
+                whole.blit(painter.paint(column, row), (column * SIDE - x, row * SIDE - y))
+                yield None
+        yield whole

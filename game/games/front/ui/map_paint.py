@@ -7,6 +7,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
 
@@ -19,9 +20,11 @@ from game.games.front.ui.map_relief import Relief
 from game.games.front.ui.map_scenery import Scenery
 from game.games.front.ui.map_stamps import Stamps
 from game.games.front.ui.map_washes import Washes
+from game.kit.hexmap import HexMap
 
 SIDE = 160
 FINE = 2
+SLICES = 3  # of the work on a drawing in a frame
 _PAD = 26.0  # map units around a tile within which things still reach into it
 _CELL = 128.0
 _NUMBER_UP = 24.5  # map units above a hex's middle
@@ -58,7 +61,10 @@ class Index:
 
 
 class Drawing:
-    """What is drawn of a map at every scale; worked out once a map."""
+    """What is drawn of a map at every scale; worked out once a map, a slice at a time (`work`).
+
+    The lines are there at once; relief, scenery and tints once `is_ready`.
+    """
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
@@ -67,24 +73,59 @@ class Drawing:
         self.scenery = Scenery(atlas, self.lines, self.relief)
         self.washes = Washes(atlas, self.relief)
         self.busy: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+        self.index = Index()
+        self.is_ready = False
+        self._slices = self._build()
+
+    def work(self) -> bool:
+        """A few slices of the work, some milliseconds; whether the drawing is ready."""
+        for _ in range(SLICES):
+            if not self.is_ready:
+                next(self._slices, None)
+        return self.is_ready
+
+    def finish(self) -> None:
+        """All of it now."""
+        while not self.work():
+            pass
+
+    def _build(self) -> Iterator[None]:
+        atlas, index = self.atlas, self.index
+        yield from self.relief.build()
+        yield from self.scenery.build()
+        yield from self.washes.build()
         for stroke in self.lines.strokes:
             for x, y in stroke.points:
                 self._keep(x, y, _WEIGHTS[stroke.kind])
         for house in self.scenery.houses:
             self._keep(*house[0], 1.6)
-        index = self.index = Index()
+        yield
         for kind in ("river", "stream", "primary", "secondary"):
             index.put(kind, [one for one in self.lines.strokes if one.kind == kind], lambda one: one.box)
-        index.put("contour", self.relief.contours(), lambda one: (*one[0], *one[0]))
+        contours = []
+        for number, piece in enumerate(self.relief.contours()):
+            contours.append(piece)
+            if number % 600 == 0:
+                yield
+        index.put("contour", contours, lambda one: (*one[0], *one[0]))
+        yield
         index.put("tree", self.scenery.trees, lambda one: (one[0], one[1], one[0], one[1]))
+        yield
         index.put("house", self.scenery.houses, lambda one: (*one[0], *one[0]))
         index.put("hachure", self.scenery.hachures, lambda one: (*one[0], *one[0]))
         index.put("hex", atlas.map.hexes, lambda one: (*atlas.centre(one.hex), *atlas.centre(one.hex)))
         index.put("bridge", self.lines.bridges, lambda one: (*one.at, *one.at))
         index.put("teeth", self.scenery.teeth, lambda one: (*one[0], *one[0]))
+        self.is_ready = True
 
     def _keep(self, x: float, y: float, weight: float) -> None:
         self.busy.setdefault((int(x // BUSY), int(y // BUSY)), []).append((x, y, weight))
+
+
+@lru_cache(maxsize=6)
+def drawing_of(hexmap: HexMap) -> Drawing:
+    """The drawing of a map: table, viewer and result of one game share it."""
+    return Drawing(Atlas(hexmap))
 
 
 class Painter:

@@ -14,11 +14,12 @@ from typing import Literal
 
 import pygame
 
-from game.games.front.ui.atlas import Atlas, Point
+from game.games.front.ui.atlas import Point
+from game.games.front.ui.map_draft import Draft
 from game.games.front.ui.map_layers import MapLayers
 from game.games.front.ui.map_legend import legend
 from game.games.front.ui.map_names import MapNames
-from game.games.front.ui.map_paint import SIDE, Drawing, Painter
+from game.games.front.ui.map_paint import SIDE, Painter, drawing_of
 from game.games.front.ui.map_words import map_words
 from game.kit.hexmap import HexId, HexMap
 from game.ui.camera import Camera
@@ -48,8 +49,9 @@ class MapPicture:
     def __init__(self, ctx: Context, hexmap: HexMap) -> None:
         self._ctx = ctx
         self.map = hexmap
-        self.atlas = Atlas(hexmap)
-        self.drawing = Drawing(self.atlas)
+        self.drawing = drawing_of(hexmap)
+        self.atlas = self.drawing.atlas
+        self._draft = Draft(self.drawing)
         self.camera = Camera(self.atlas.sheet)
         self._words = map_words()
         self._layers = MapLayers(self.atlas.sheet, self._painter)
@@ -86,7 +88,13 @@ class MapPicture:
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         surface.fill(FELT_DEEP, self.rect)
-        sharp = self._layers.draw(surface, self.camera, most)
+        if most is None:
+            self.drawing.finish()
+        if self.drawing.work() and (most is None or self._layers.begin(self.camera)):
+            sharp = self._layers.draw(surface, self.camera, most)
+        else:
+            sharp = False
+            self._draft.draw(surface, self.camera)
         self._draw_marks(surface, marks)
         self._draw_blown(surface, blown)
         surface.set_clip(clip)
@@ -94,11 +102,11 @@ class MapPicture:
 
     def settled(self) -> bool:
         """Whether the next `draw` has nothing left to sharpen."""
-        return not self.camera.moving and self._layers.is_sharp(self.camera)
+        return self.drawing.is_ready and not self.camera.moving and self._layers.is_sharp(self.camera)
 
     def prepare(self) -> bool:
         """At rest: paint one tile just beyond the view; whether there is more to do."""
-        return not self.camera.moving and self._layers.prepare(self.camera)
+        return self.drawing.is_ready and not self.camera.moving and self._layers.prepare(self.camera)
 
     def hex_at(self, pos: tuple[int, int]) -> HexId | None:
         """The hex under a point of the window."""

@@ -5,7 +5,8 @@ the heights. It gives soft shading, contour lines and the way down for hachures;
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -26,21 +27,33 @@ class Relief:
         width, height = atlas.size
         self.columns = math.ceil(width / GRID) + 2 * _PAD + 1
         self.rows = math.ceil(height / GRID) + 2 * _PAD + 1
-        rough = self._rough()
-        for reach in (4, 3, 2):
+        self.heights: list[list[float]] = []
+
+    def build(self) -> Iterator[None]:
+        """Work the heights out, a slice at each step."""
+        rough: list[list[float]] = []
+        level = self._levels()
+        for row in range(self.rows):
+            rough.append(self._rough(row, level))
+            if row % 6 == 0:
+                yield
+        for reach in (4, 4, 3, 3, 2, 2):  # rows and columns in turn
             rough = _blurred(rough, reach)
-        self.heights = [
-            [
+            yield
+        for row, line in enumerate(rough):
+            self.heights.append([
                 high + 7.0 * _waves(column / 9, row / 9, 1) + 2.6 * _waves(column / 4, row / 4, 2)
                 for column, high in enumerate(line)
-            ]
-            for row, line in enumerate(rough)
-        ]
+            ])  # fmt: skip
+            if row % 6 == 0:
+                yield
 
-    def shading(self) -> pygame.Surface:
-        """Light from the north-west on every place of the grid: 128 is level, to be multiplied in."""
+    def shading(self) -> Generator[None, None, pygame.Surface]:
+        """Light from the north-west on every place of the grid, to be multiplied in; a slice at each step."""
         data = bytearray()
         for row, line in enumerate(self.heights):
+            if row % 12 == 0:
+                yield
             above, below = self.heights[max(0, row - 1)], self.heights[min(self.rows - 1, row + 1)]
             for column in range(self.columns):
                 left, right = line[max(0, column - 1)], line[min(self.columns - 1, column + 1)]
@@ -87,16 +100,13 @@ class Relief:
                 out.append(self.place(ax + t * (bx - ax), ay + t * (by - ay)))
         return out
 
-    def _rough(self) -> list[list[float]]:
-        level = self._levels()
-        out: list[list[float]] = []
-        for row in range(self.rows):
-            line: list[float] = []
-            for column in range(self.columns):
-                spot = self._atlas.about(self.place(column, row))
-                line.append(level.get(self._atlas.map.by_hex.get(spot) or "", 20.0))
-            out.append(line)
-        return out
+    def _rough(self, row: int, level: dict[str, float]) -> list[float]:
+        """A row of the heights of the hexes."""
+        line: list[float] = []
+        for column in range(self.columns):
+            spot = self._atlas.about(self.place(column, row))
+            line.append(level.get(self._atlas.map.by_hex.get(spot) or "", 20.0))
+        return line
 
     def _levels(self) -> dict[str, float]:
         """A height for each hex: by its terrain and how far it is from water."""
@@ -118,10 +128,8 @@ class Relief:
 
 
 def _blurred(field: list[list[float]], reach: int) -> list[list[float]]:
-    """Each value as the mean of those about it, along the rows and then the columns."""
-    for _ in range(2):
-        field = [list(line) for line in zip(*(_smoothed(line, reach) for line in field), strict=True)]
-    return field
+    """Each value as the mean of those about it along its row; rows become columns."""
+    return [list(line) for line in zip(*(_smoothed(line, reach) for line in field), strict=True)]
 
 
 def _smoothed(line: list[float], reach: int) -> list[float]:
@@ -140,9 +148,15 @@ def _waves(x: float, y: float, salt: int) -> float:
     left, top = math.floor(x), math.floor(y)
     u, v = x - left, y - top
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
-    a = chance_at(left, top, salt) * (1 - u) + chance_at(left + 1, top, salt) * u
-    b = chance_at(left, top + 1, salt) * (1 - u) + chance_at(left + 1, top + 1, salt) * u
+    a = _knot(left, top, salt) * (1 - u) + _knot(left + 1, top, salt) * u
+    b = _knot(left, top + 1, salt) * (1 - u) + _knot(left + 1, top + 1, salt) * u
     return 2 * (a * (1 - v) + b * v) - 1
+
+
+@lru_cache(maxsize=65_536)
+def _knot(left: int, top: int, salt: int) -> float:
+    """The noise where its grid has a knot; many points lie between the same four."""
+    return chance_at(left, top, salt)
 
 
 def warped(point: Point, reach: float = 1.0) -> Point:

@@ -23,6 +23,7 @@ _CELL = 16.0
 _CLEAR_ROAD, _CLEAR_WATER = 6.0, 5.5
 _HOUSES = {"village": 7, "town": 17, "city": 34}
 _REACH = {"village": 9.0, "town": 15.0, "city": 20.0}
+_FARTHEST = 52.0**2  # from a hex's middle: beyond its corners and what a point can be moved by
 HATCHES = 11  # on a hex of broken ground
 
 
@@ -31,18 +32,32 @@ class Scenery:
 
     def __init__(self, atlas: Atlas, lines: MapLines, relief: Relief) -> None:
         self._atlas, self._lines, self._relief = atlas, lines, relief
-        self._road_cells = _cells_of((one.points for one in lines.strokes if one.kind in _ROADS), _CLEAR_ROAD)
-        self._water_cells = _cells_of(
-            (one.points for one in lines.strokes if one.kind not in _ROADS), _CLEAR_WATER
-        )
-        self.houses: list[House] = [house for one in atlas.map.places for house in self._houses(one.hex)]
-        self.trees: list[Tree] = sorted(
-            (tree for one in atlas.map.hexes for tree in self._trees(one)), key=lambda tree: tree[1]
-        )
-        self.hachures: list[tuple[Point, Point]] = [
-            line for one in atlas.map.hexes if one.terrain in ("broken",) for line in self._hachures(one)
-        ]
+        self._road_cells: set[tuple[int, int]] = set()
+        self._water_cells: set[tuple[int, int]] = set()
+        self.houses: list[House] = []
+        self.trees: list[Tree] = []
+        self.hachures: list[tuple[Point, Point]] = []
         self.teeth: list[tuple[Point, Point]] = list(self._teeth())
+
+    def build(self) -> Iterator[None]:
+        """Place everything, a slice at each step."""
+        for number, one in enumerate(self._lines.strokes):
+            if one.kind in _ROADS:
+                self._road_cells |= _cells_of((one.points,), _CLEAR_ROAD)
+            else:
+                self._water_cells |= _cells_of((one.points,), _CLEAR_WATER)
+            if number % 12 == 0:
+                yield
+        for place in self._atlas.map.places:
+            self.houses += self._houses(place.hex)
+            yield
+        for number, here in enumerate(self._atlas.map.hexes):
+            self.trees += self._trees(here)
+            if here.terrain == "broken":
+                self.hachures += self._hachures(here)
+            if number % 3 == 0:
+                yield
+        self.trees.sort(key=lambda tree: tree[1])
 
     def _trees(self, one: MapHex) -> Iterator[Tree]:
         """Trees on a loose grid over a hex; at its edge towards open ground they thin out."""
@@ -67,8 +82,11 @@ class Scenery:
                     yield x, y, min(7, kind)
 
     def _stands(self, one: MapHex, at: Point, open_sides: list[int], luck: float) -> bool:
+        cx, cy = self._atlas.centres[one.id]
+        if (at[0] - cx) ** 2 + (at[1] - cy) ** 2 > _FARTHEST or self._is_near(at):
+            return False
         seen = warped(at)
-        if self._atlas.about(seen) != one.hex or self._is_near(at):
+        if self._atlas.about(seen) != one.hex:
             return False
         if one.terrain == "woods":  # glades
             glade = chance_at(round(at[0] / 19), round(at[1] / 19), 31)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -21,19 +22,28 @@ class Washes:
         width, height = atlas.size
         self._size = (width, height)
         self._atlas = atlas
-        tints = pygame.Surface((round((width + 2 * _PAD) / _DOT), round((height + 2 * _PAD) / _DOT)), 0, 32)
+        self._relief = relief
+        size = (round((width + 2 * _PAD) / _DOT), round((height + 2 * _PAD) / _DOT))
+        self._tints = pygame.Surface(size, 0, 32)
+
+    def build(self) -> Iterator[None]:
+        """Tint and shade, a slice at each step."""
+        tints = self._tints
         tints.fill(tones.LAND["clear"])
         for terrain in ("broken", "woods", "forest", "town", "city"):
-            for one in atlas.map.hexes:
+            for number, one in enumerate(self._atlas.map.hexes):
                 if one.terrain == terrain:
-                    edge = (warped(point, -1.0) for point in finer(atlas.corners(one.hex)))
+                    edge = (warped(point, -1.0) for point in finer(self._atlas.corners(one.hex)))
                     points = [((x + _PAD) / _DOT, (y + _PAD) / _DOT) for x, y in edge]
                     pygame.draw.polygon(tints, tones.LAND[terrain], points)
+                if number % 40 == 0:
+                    yield
         self._tints = pygame.transform.box_blur(pygame.transform.box_blur(tints, 3), 2)
-        light = relief.shading()
+        light = yield from self._relief.shading()
         full = pygame.Surface(light.get_size(), 0, 32)
         full.blit(light, (0, 0))
         scaled = (round(light.get_width() * GRID / _DOT), round(light.get_height() * GRID / _DOT))
+        yield
         self._tints.blit(
             pygame.transform.smoothscale(pygame.transform.box_blur(full, 1), scaled),
             (-GRID / _DOT / 2, -GRID / _DOT / 2),

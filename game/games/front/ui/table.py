@@ -14,6 +14,7 @@ from game.games.front.steps import interrupt
 from game.games.front.ui.aids import Aids
 from game.games.front.ui.assault_desk import FightDesk
 from game.games.front.ui.board import FrontBoard
+from game.games.front.ui.chrome import Chrome
 from game.games.front.ui.controls import Controls
 from game.games.front.ui.ending import end_phase
 from game.games.front.ui.explain import ExplainPanel
@@ -60,6 +61,7 @@ class FrontTable(Table):
         self.fights = FightDesk(self)
         self.controls = Controls(self)
         self.group = self.controls.group
+        self.chrome = Chrome(self)
         self.marking = Marking(self)
         self.focus: str | None = None  # the hex that the keyboard is at
         self.pinned: str | None = None  # what the sheet explains while nothing is pointed at
@@ -192,19 +194,9 @@ class FrontTable(Table):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table."""
-        backdrop.draw(self.ctx, surface)
-        state = self.state
         self.picture.seat = int(self.seat_of_interest)
-        idle = self.desk.timeline.idle
-        self.strip.draw(surface, state, self.desk.thinking is not None, self.outlook.badge() if idle else 0)
-        if self.log_open:
-            self.log.draw(surface)
-        elif self.fights.is_open:
-            self.fights.draw(surface)
-        else:
-            self.explain.draw(surface, state, self.about, self.outlook.lines(), self.following.recap)
-        self.picture.draw(surface, state, self.marking.marks(), self.desk.timeline.playing)
-        self.controls.draw(surface)
+        self.chrome.draw(surface)
+        self.picture.draw(surface, self.state, self.marking.marks(), self.desk.timeline.playing)
         self._draw_note(surface)
         self.toasts.draw(surface)
         self.picture.board.work = None

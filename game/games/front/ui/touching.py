@@ -44,6 +44,11 @@ class Touching:
         self._pinched = 0.0
 
     @property
+    def is_panning(self) -> bool:
+        """Whether the map is moved by hand."""
+        return self._panning
+
+    @property
     def carried(self) -> tuple[str, ...]:
         """The counters at the pointer while dragging."""
         if not self._dragging:
