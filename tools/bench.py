@@ -119,9 +119,16 @@ def others() -> None:
 
 
 def front() -> None:
-    """The front's reach, supply and previews on its larger map, at the start and amid fights."""
+    """The front's reach, supply and previews on its larger map, at the start and amid fights; its frames."""
     from tools.bench_front import figures, random_game
+    from tools.bench_front_table import opening, panning
 
+    app, table, times = opening((1920, 1080))
+    print(f"  table opened: longest frame {max(times) * 1000:.0f} ms, the rest up to"
+          f" {max(times[1:]) * 1000:.0f} ms; sharp after {len(times)} frames")  # fmt: skip
+    times = panning(app, table)
+    print(f"  panning at 1920x1080: mean {sum(times) / len(times) * 1000:.1f} ms,"
+          f" longest {max(times) * 1000:.1f} ms")  # fmt: skip
     for row in figures():
         print(f"  {row}")
     entries, seconds = random_game("st_vith")
