@@ -17,7 +17,16 @@ from game.games.world.ui.map_ink import SEA_HALO, SEA_INK, MapInk
 from game.games.world.ui.map_layers import MapLayers
 from game.games.world.ui.map_pick import Picking
 from game.games.world.ui.map_pieces import MapPieces
-from game.games.world.ui.map_places import NAMES_FROM, Names, Sizes, disc_place, sea_slots, sizes_at, slots
+from game.games.world.ui.map_places import (
+    NAMES_FROM,
+    Names,
+    Sizes,
+    disc_place,
+    plaque_shift,
+    sea_slots,
+    sizes_at,
+    slots,
+)
 from game.games.world.ui.map_tones import mixed
 from game.games.world.ui.map_work import Work
 from game.kit.regions import ContinentId, RegionMap, SeaId, TerritoryId
@@ -303,7 +312,8 @@ class MapPicture:
                     yield _name(self._sea_name(text, scale), at, middle, scale)
         for one in self.atlas.regions.continents:
             image = ink.plaque(one.name, f"+{one.bonus}", tight, holders.get(one.id))
-            yield _thing(image, shapes.plaques[one.id])
+            shift = plaque_shift(self.atlas, one.id, image.get_width(), scale)
+            yield _thing(image, shapes.plaques[one.id], (shift, 0.0))
         for territory in self.atlas.regions.territories:
             at = self.atlas.label(territory.id)
             disc = ink.disc(str(territory.production), sizes.disc)

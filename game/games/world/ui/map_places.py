@@ -17,6 +17,7 @@ from game.kit.shapes import Point
 COUNTER, MIDDLE, LARGE = (16, 26), 28, 40  # sizes of a counter and of pieces at interface scale 1
 _MIDDLE_FROM, _LARGE_FROM = 0.62, 1.45  # pixels a map unit, at interface scale 1
 NAMES_FROM = 0.5
+_PLAQUE_AIR = 2.0  # pixels between a plaque and the edge of the sheet
 
 
 @dataclass(frozen=True)
@@ -140,6 +141,7 @@ class Names:
         for continent in atlas.regions.continents:
             x, y = (side * scale for side in atlas.shapes.plaques[continent.id])
             width, height = measure.plaque(continent.id)
+            x += plaque_shift(atlas, continent.id, width, scale)
             self._taken.append(_rect(x - width / 2, y - height / 2, width, height))
 
     def _place(self, name: TerritoryId) -> None:
@@ -191,6 +193,14 @@ class Names:
 
 def _broken(title: str) -> tuple[str, ...]:
     return (title, title.replace(" ", "\n", 1)) if " " in title else (title,)
+
+
+def plaque_shift(atlas: Atlas, continent: str, width: float, scale: float) -> float:
+    """By how many pixels a plaque moves sideways so that all of it lies on the sheet."""
+    left, _, wide, _ = (side * scale for side in atlas.sheet)
+    x = atlas.shapes.plaques[continent][0] * scale
+    least, most = left + width / 2 + _PLAQUE_AIR, left + wide - width / 2 - _PLAQUE_AIR
+    return min(max(x, least), max(least, most)) - x
 
 
 def _on_sheet(atlas: Atlas, rect: pygame.Rect, scale: float) -> bool:
