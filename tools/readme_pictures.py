@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tools import bootstrap
 
 SIZE = (1280, 720)
-COLOURS = 200  # the README needs no more, and felt compresses badly
+COLOURS = 256  # the README needs no more, and felt compresses badly
 
 
 def main() -> None:
@@ -42,7 +42,9 @@ def draw_all(folder: Path) -> None:
     _save(app, folder / "world.png")
     ctx.scenes.push(_wonders(ctx))
     _save(app, folder / "wonders.png")
-    ctx.scenes.push(_front(ctx))
+    front = _front(ctx)
+    ctx.scenes.push(front)
+    front.touching.touch("unit:de_294_i")  # its reach
     _save(app, folder / "front.png")
     replay = ctx.shelf.replay_of(session)
     ctx.scenes.push(ReplayScene(ctx, replay, ctx.shelf.face("duel"), replay.length - 3, "spectator"))
@@ -130,11 +132,13 @@ def _save(app: Any, path: Path) -> None:
     import pygame
     from PIL import Image
 
-    for _ in range(400):  # until motion is over and the map is sharp
+    for _ in range(4000):  # until motion is over and the map is sharp
         app.step([], 400.0)
         top = app.ctx.scenes.top
         if top is None or not top.animating:
             break
+    else:
+        raise RuntimeError(f"{path.name}: the screen does not come to rest")
     app.draw()
     picture = Image.frombytes("RGB", SIZE, pygame.image.tobytes(app.surface, "RGB"))
     picture.quantize(COLOURS, dither=Image.Dither.FLOYDSTEINBERG).save(path, optimize=True)
