@@ -14,12 +14,13 @@ from game.games.front.bots.ways import Ways
 from game.games.front.commands import EndPhase, FrontCommand, SetMode
 from game.games.front.course import Course
 from game.games.front.marching import March
-from game.games.front.model import FrontState, Mode, Unit, UnitId
+from game.games.front.model import FrontState, HexId, Mode, UnitId, slot_of
 from game.games.front.phases import modes
-from game.games.front.standing import counter_of, in_zone
+from game.games.front.standing import in_zone
 
 EXPOSED = 0.3  # what it costs to be met in Road Mode
 WORTH_A_DRIVE = 0.1
+LIKELY = 0.6  # that the way is free after the assaults
 
 
 class Postures:
@@ -65,15 +66,18 @@ def _wanted(course: Course, seat: Seat, level: Level, ways: Ways) -> dict[str, M
     stations = Stations(theatre)
     out: dict[str, Mode] = {}
     fighters: set[UnitId] = set()
-    for party in planned(theatre, Attacks(theatre, stations), fixed=False):
+    parties = planned(theatre, Attacks(theatre, stations), fixed=False)
+    for party in parties:
         for unit, spot in party.places:
             fighters.add(unit)
             here = course.state.units[unit].hex
             if here == spot or _half_way(theatre, unit) >= theatre.reach((unit,)).costs.get(spot, 99):
                 out[unit] = "prepared"
     for unit in theatre.own:
-        if unit not in fighters and _drives(theatre, stations, unit):
-            out[unit] = "road"
+        if unit not in fighters:
+            mode = _column(theatre, stations, unit, [party.target for party in parties])
+            if mode != "tactical":
+                out[unit] = mode
     return out
 
 
@@ -82,16 +86,34 @@ def _half_way(theatre: Theatre, unit: UnitId) -> int:
     return theatre.reach((unit,)).points // 2
 
 
-def _drives(theatre: Theatre, stations: Stations, unit: UnitId) -> bool:
-    """Whether a unit has a long way on roads before it and no enemy near."""
+def _column(theatre: Theatre, stations: Stations, unit: UnitId, targets: list[HexId]) -> Mode:
+    """How a unit that does not fight gets the farthest: by road now, through a gap later, or as it is."""
     course, goal = theatre.course, stations.goals.get(unit)
-    one = counter_of(course.state, unit)
-    if goal is None or not isinstance(one, Unit) or (one.hex and in_zone(course, theatre.seat, one.hex)):
-        return False
+    one = course.state.units[unit]
+    if goal is None or one.is_held or (one.hex and in_zone(course, theatre.seat, one.hex)):
+        return "tactical"
     here, ground = theatre.spot(unit), course.ground
     if not any(ground.road(here, there) for there in ground.around[here]):
-        return False
-    units = {**course.state.units, unit: replace(one, mode="road")}
-    onroad = March(Course(ground, course.book, replace(course.state, units=units)), (unit,)).reach()
-    rated = (stations.worth(unit, to) - EXPOSED * (to in theatre.strikes) for to in onroad.costs)
-    return max(rated, default=-9.0) > stations.best(unit)[0] + WORTH_A_DRIVE
+        return "tactical"
+    best = stations.best(unit)[0] + WORTH_A_DRIVE
+    mode: Mode = "tactical"
+    driven = _driven(theatre, stations, unit, "road", [])
+    if driven > best:
+        best, mode = driven, "road"
+    if targets and course.book.is_motorised(unit) and slot_of(course.state) in ("A", "P"):
+        now = stations.best(unit)[0]
+        later = now + LIKELY * (_driven(theatre, stations, unit, "exploit", targets) - now)
+        mode = "exploit" if later > best else mode
+    return mode
+
+
+def _driven(theatre: Theatre, stations: Stations, unit: UnitId, mode: Mode, gone: list[HexId]) -> float:
+    """The best hex that a unit reaches in a mode when the enemy has left some."""
+    course = theatre.course
+    away = {foe for here in gone for foe in course.field.stack(here, theatre.enemy)}
+    units = {name: one for name, one in course.state.units.items() if name not in away}
+    units[unit] = replace(units[unit], mode=mode)
+    after = Course(course.ground, course.book, replace(course.state, units=units))
+    hexes = March(after, (unit,)).reach().costs
+    free = [to for to in sorted(hexes) if stations.has_room(unit, to)]
+    return max((stations.worth(unit, to) - EXPOSED * (to in theatre.strikes) for to in free), default=-9.0)

@@ -13,6 +13,7 @@ BESIDE = 0.6  # of a place's points for holding a hex next to it
 NOT_ALL = 0.75  # of the enemies that can strike somewhere
 GROUND = 0.3  # what any hex is worth that is lost in a retreat
 CUT = 0.3  # what an enemy unit without supply is worth, besides points
+THIN = 0.3  # of being without supply, for a line that the enemy can come upon
 KEPT = 0.8  # of a place's points for the only unit that keeps an enemy near it out
 MOST = 6  # units that strike one hex
 OPEN = 0.03  # a shelter's column where nobody strikes
@@ -26,6 +27,7 @@ class Stations:
         self.goals: dict[UnitId, Goal] = goals(theatre)
         self.cuts = Cuts(theatre)
         self._worth: dict[tuple[UnitId, HexId], float] = {}
+        self._thin: dict[HexId, bool] = {}
         self._forces: dict[HexId, tuple[int, int]] = {}
 
     def worth(self, unit: UnitId, here: HexId) -> float:
@@ -127,6 +129,16 @@ class Stations:
     def _hunger(self, unit: UnitId, here: HexId) -> float:
         """What it costs to stand without a line of supply."""
         theatre = self.theatre
-        if not theatre.level.supply or theatre.lines.has(here):
+        if not theatre.level.supply:
             return 0.0
-        return theatre.level.supply * (0.2 if theatre.is_ending and theatre.seat == 0 else 1.0)
+        hunger = theatre.level.supply * (0.2 if theatre.is_ending and theatre.seat == 0 else 1.0)
+        return hunger if not theatre.lines.has(here) else hunger * THIN * self._is_thin(here)
+
+    def _is_thin(self, here: HexId) -> bool:
+        """Whether the enemy can come upon the line of supply from a hex with his next march."""
+        found = self._thin.get(here)
+        if found is None:
+            theatre, own = self.theatre, self.theatre.course.field.units[self.theatre.seat]
+            line = theatre.lines.line(here)[1:] if theatre.level.pockets else ()
+            found = self._thin[here] = any(to in theatre.strikes and to not in own for to in line)
+        return found
