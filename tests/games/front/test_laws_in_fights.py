@@ -106,6 +106,8 @@ def reveals(state: FrontState, event: Any, seat: Seat) -> bool:
             return phase not in ("A", "G")
         case e.BridgeTried() | e.BonusRolled() | e.NightTried() | e.StepReplaced() | f.EventRolled():
             return event.seat != seat
+        case e.ModeSet(counter=counter):
+            return RULES.book.seat(counter) != seat  # that one changed its mode, not which and to what
         case _:
             return isinstance(event, f.BarrageFired | e.SupplyJudged | e.UnitLost | e.GameEnded)
 
