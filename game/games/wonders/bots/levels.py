@@ -17,7 +17,7 @@ class Level(NamedTuple):
 
 LEVELS: dict[str, Level] = {
     "easy": Level(rounds=0, depth=0, sees_victories=False, sees_growth=True, sees_ages=False),
-    "normal": Level(rounds=300, depth=3, sees_victories=True, sees_growth=True),
+    "normal": Level(rounds=0, depth=0, sees_victories=True, sees_growth=True),
     "hard": Level(rounds=4000, depth=9, sees_victories=True, sees_growth=True),
 }
 
