@@ -175,7 +175,7 @@ class Touching:
             table.picture.board.map.camera.pan(pos[0] - self._last[0], pos[1] - self._last[1])
             self._last = pos
             return
-        self.over = table.token_at(pos)
+        self.over = self._token_at(pos)
         if self._pressed is None or self._dragging:
             return
         dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
@@ -193,7 +193,7 @@ class Touching:
         table.focus.token = None
         if table.press_log(pos):
             return
-        token = table.token_at(pos)
+        token = self._token_at(pos)
         table.finish_motion()
         lifted = False
         if token is not None:
@@ -210,7 +210,7 @@ class Touching:
         self._drop()
         if pressed is None or panning:
             return
-        token = table.token_at(pos)
+        token = self._token_at(pos)
         if dragging:
             self._release_drag(token)
         elif lifted and self.aimed is not None and self.aimed.startswith("stack:"):
@@ -294,6 +294,14 @@ class Touching:
             table.refuse(table.hand.why_not(token))
         else:
             table.pin(token)
+
+    def _token_at(self, pos: tuple[int, int]) -> str | None:
+        """What lies under a point; for units in the hand it is the place below an arrow planned before."""
+        table = self._table
+        token = table.token_at(pos)
+        if self.load is not None and token is not None and token.startswith("march:"):
+            return table.picture.board.map.token_at(pos)
+        return token
 
     def _picked(self) -> str | None:
         return self.load.token(self.load.first) if self.load is not None else self.aimed

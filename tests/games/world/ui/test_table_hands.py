@@ -182,3 +182,18 @@ def test_points_are_entered_and_steps_are_ended_by_their_button_or_its_key(hand:
     else:
         seated.pilot.key("e")
     assert seated.commands[0] == EndPlacing(seat=US)
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_planned_arrow_does_not_stand_in_the_way_of_the_next_move(hand: str) -> None:
+    """R126: units gather in one place; the number on the first arrow lies right on the sea's anchor."""
+    seated = Seated(at("move", brazil=Units(3), southern_cone=Units(3)))
+    planned = [
+        PlanMove(seat=US, origin=origin, to="south_atlantic", kind="infantry", count=1)
+        for origin in ("brazil", "southern_cone")
+    ]
+    for move in planned:
+        seated.touch(hand, f"stack:{move.origin}:infantry", "sea:south_atlantic")
+        seated.pilot.settle()
+        assert str(seated.table.token_at(seated.pilot.at("sea:south_atlantic"))).startswith("march:")
+    _same(seated, *planned)
