@@ -117,6 +117,11 @@ class LibraryShelf:
         """A replay of a worked example of the rules; it can be played on from any moment."""
         return self.replay_of(library.example_table(game, name))
 
+    def position_table(self, game: str, position: Any, players: Sequence[str]) -> Any:
+        """A game from a position, in memory alone. Raises ValueError, a line a fault."""
+        like = library.new_table(game, players, {}).header
+        return library.position_table(like, position, players=players)
+
     def branch(self, replay: Any, at: int) -> Any:
         """A new game from a moment of another, with luck and a file of its own. Raises LogError."""
         with _told_as_log_error():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import pygame
 
@@ -132,3 +132,11 @@ class Face(Protocol):
 
     def marker(self, state: Any, events: Sequence[Event]) -> str | None:
         """Kind of mark on the time line for an entry (turn, reveal, dice, end), or None."""
+
+
+@runtime_checkable
+class HasPuzzles(Protocol):
+    """A face whose game has puzzles besides its table; the new-game form leads there."""
+
+    def puzzles(self, ctx: Context) -> Scene:
+        """The list of puzzles."""

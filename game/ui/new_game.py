@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.face import OptionField
+from game.ui.face import HasPuzzles, OptionField
 from game.ui.form_parts import Painting, Rule, SeatName, Thumb
 from game.ui.screen import Screen
 from game.ui.sit_down import sit_down
@@ -161,9 +161,23 @@ class NewGameScene(Screen):
         start.rect = pygame.Rect(inner.right - px(190), inner.bottom - px(48), px(190), px(48))
         told = self._label(self._foot(), "italic", 14, BAD_ON_PAPER if self.fault else INK_SOFT)
         told.middle = True
-        told.rect = pygame.Rect(inner.left, start.rect.top, start.rect.left - inner.left - px(20), px(48))
+        right = self._build_puzzles(start.rect)
+        told.rect = pygame.Rect(inner.left, start.rect.top, right - inner.left - px(20), px(48))
         told.words = _cut(self.ctx, told.words, told.rect.width)
         told.tip = self._foot() if told.words != self._foot() else ""
+
+    def _build_puzzles(self, start: pygame.Rect) -> int:
+        """The way to a game's puzzles, where it has any, left of the start; returns where it begins."""
+        face = self.ctx.shelf.face(self.game)
+        if not isinstance(face, HasPuzzles):
+            return start.left
+        text = self.ctx.words("new.puzzles")
+        button = self.group.add(Button(self.ctx, "puzzles", text, partial(self._open_puzzles, face)))
+        button.rect = pygame.Rect(start.left - self.ctx.px(162), start.top, self.ctx.px(150), start.height)
+        return button.rect.left
+
+    def _open_puzzles(self, face: HasPuzzles) -> None:
+        self.ctx.scenes.push(face.puzzles(self.ctx))
 
     def _rows(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """The variants' rows, the map's and the seed's, in the area's width."""

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, kw_only=True):
     quick_dice: bool = False  # checks and fights of the front: the dice lie at once
     watch_battles: bool = True  # of computer players among themselves, on their own screen
     language: str = "en"
+    puzzles_solved: tuple[str, ...] = ()  # as game/puzzle, in the order of solving
 
     def problems(self) -> list[str]:
         """Names of fields whose values make no sense."""

@@ -141,6 +141,10 @@ class Shelf(Protocol):
     def example(self, game: str, name: str) -> Any:
         """A replay of a worked example of the rules, see `RulesPage.example`. Raises LookupError."""
 
+    def position_table(self, game: str, position: Any, players: Sequence[str]) -> Any:
+        """A session that begins with a position (as the line protocol's `set` takes it) and is kept
+        nowhere: puzzles, exercises. Raises ValueError with a line a fault."""
+
     def branch(self, replay: Any, at: int) -> Any:
         """A new session that begins with the replay's first `at` entries and saves itself."""
 

@@ -91,6 +91,12 @@ class DuelFace:
 
         return DuelTable(ctx, desk)
 
+    def puzzles(self, ctx: Context) -> Scene:
+        """The list of puzzles."""
+        from game.games.duel.ui.puzzle_list import PuzzleListScene
+
+        return PuzzleListScene(ctx)
+
     def status(self, state: DuelState, viewpoint: Viewpoint) -> str:
         """The line of the top strip."""
         from game.games.duel.ui.strip import headline_of

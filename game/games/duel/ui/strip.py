@@ -40,9 +40,9 @@ class Strip:
         x = box.left
         if seat is not None:
             x = self._draw_seat(surface, seat, x) + ctx.px(8)
-        counters = self._counters(state)
+        counters = self.counters(state)
         wide = sum(ctx.type.width(text, "body", 14) + ctx.px(18) for text, _ in counters)
-        headline = headline_of(self._words, state, thinking)
+        headline = self.headline(state, thinking)
         size = 20
         while size > 14 and ctx.type.width(headline, "title", size) > box.right - x - wide:
             size -= 1
@@ -71,7 +71,11 @@ class Strip:
         surface.blit(mask, mask.get_rect(center=middle))
         return middle[0] + radius
 
-    def _counters(self, state: DuelState) -> list[tuple[str, bool]]:
+    def headline(self, state: DuelState, thinking: bool) -> str:
+        """What is going on, in a line."""
+        return headline_of(self._words, state, thinking)
+
+    def counters(self, state: DuelState) -> list[tuple[str, bool]]:
         """The turn, and how near the draw rules are (D150, D151); warm when they come close."""
         say, options = self._words.say, state.options
         out = [(say("strip.turn", turn=state.turn), False)] if state.turn else []
