@@ -46,6 +46,7 @@ class Desk:
         self._thinking: Seat | None = None
         self._told: dict[Seat, str | None] = {}  # the trouble of each computer player that was told
         self._pause = 0.0
+        self.pause_ms = BOT_PAUSE_MS  # a game of many small commands may take less
         self.notice: str | None = None  # what the players should be told, until it has been
         self.trouble: str | None = None  # why a computer player's command could not be kept, until told
         # A screen may keep a computer player's command (True) and hand it in itself later.
@@ -208,7 +209,7 @@ class Desk:
         if self._thinking != seat:
             self._thinking = seat
             brain.ask(self.session.view(seat))
-        if self._pause < BOT_PAUSE_MS / self.timeline.speed:
+        if self._pause < self.pause_ms / self.timeline.speed:
             return
         command = brain.poll()
         if brain.trouble is not None and brain.trouble != self._told.get(seat):

@@ -37,6 +37,8 @@ from game.ui.table import Table
 from game.ui.timeline import Cue
 from game.ui.tooltip import draw_note
 
+PAUSE_MS = 140.0  # between two commands of a computer player, who gives scores of them in a turn
+
 
 class FrontTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
@@ -56,6 +58,7 @@ class FrontTable(Table):
         self.outlook = Outlook(self)
         self.modes = Modes(self)
         self.following = Following(self)
+        desk.pause_ms = PAUSE_MS
         self.touching = Touching(self)
         self.passing = Passing(self)
         self.fights = FightDesk(self)
