@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from game.core.ids import Seat
+from game.games.world.bots.armies import ordered, strength
 from game.games.world.bots.diplomat import OFFER_EVERY, deeds, welcome
 from game.games.world.bots.levels import Level
-from game.games.world.bots.orders import (
-    missions_by_promise,
-    ordered,
-    strength,
-    studies,
-    to_come,
-    unit_orders,
-)
+from game.games.world.bots.orders import missions_by_promise, studies, to_come, unit_orders
+from game.games.world.bots.race import race_of
 from game.games.world.bots.worth import Worth
 from game.games.world.commands import CloseNews, Confirm
 from game.games.world.course import Course
@@ -25,10 +20,12 @@ from game.games.world.headquarters_draft import (
     with_research,
     with_venture,
 )
+from game.games.world.missions import condition_of
 from game.games.world.model import AGENT_KINDS, AgentKind, Draft, Item, office_of
 from game.games.world.phases.news import pages
 from game.games.world.production import cost_of_agent
 
+FOR_VICTORY = 0.75  # of the income goes to research where that wins first
 GUARD = 1.2  # of the strongest rival's army is enough where others keep him busy,
 DUEL_GUARD = 2.0  # much more where he is the only one
 
@@ -63,6 +60,7 @@ class _Cabinet:
         self.course, self.seat, self.level = course, seat, level
         self.book, self.state = course.book, course.state
         self.worth = Worth(course, seat, level)
+        self.race = race_of(course, seat) if level.sees_race else None
         self.draft = Draft()
 
     @property
@@ -72,7 +70,7 @@ class _Cabinet:
 
     def missions(self) -> None:
         """Set out on the open mission that promises most; it costs nothing."""
-        for name in missions_by_promise(self.course, self.seat, self.level):
+        for name in missions_by_promise(self.course, self.seat, self.level, self.race):
             if self._take(with_mission(self.draft, name)):
                 return
 
@@ -100,20 +98,21 @@ class _Cabinet:
         mine = strength(self.course, self.seat) + ordered(self.course, self.seat)
         realms = self.state.realms
         theirs = max((strength(self.course, one) + realms[one].track for one in self.worth.rivals), default=0)
-        lacking = theirs * (DUEL_GUARD if len(self.worth.rivals) == 1 else GUARD) - mine
+        lacking = theirs * self._caution() - mine
         count = min(round(lacking / price), self.points // price, to_come(self.course, self.seat)["infantry"])
         if count > 0:
             self._take(with_item(self.draft, "infantry", count))
 
     def studies(self) -> int:
         """Begin research out of the part of the points that is for it; gives what is saved for more."""
-        level, office = self.level, office_of(self.state, self.seat)
-        if level.studies == 0:
+        office = office_of(self.state, self.seat)
+        share = self._share_of_research()
+        if share == 0:
             return 0
         saved = max(0, office.points - office.income.credited)
-        part = round(office.income.credited * level.studies)
+        part = round(office.income.credited * share)
         purse = min(self.points, saved + part)
-        for field, price in studies(self.course, self.seat, self.level):
+        for field, price in studies(self.course, self.seat, self.race):
             if price > purse:
                 return purse
             if self._take(with_research(self.draft, field, True)):
@@ -122,8 +121,31 @@ class _Cabinet:
 
     def units(self, kept: int) -> None:
         """Units for what is left beyond the points kept."""
+        kept = max(kept, self._saved_for_a_badge())
         for item, count in unit_orders(self.course, self.seat, self.level, self.points - kept):
             self._take(with_item(self.draft, item, count_of(self.draft, item) + count))
+
+    def _caution(self) -> float:
+        """How strong the own army is to be beside the strongest rival's before points go elsewhere."""
+        if self.race is not None and self.race.nearest == "research":
+            return 1.0
+        return DUEL_GUARD if len(self.worth.rivals) == 1 else GUARD
+
+    def _share_of_research(self) -> float:
+        if self.race is None:
+            return self.level.studies
+        if self.race.is_final:
+            return 0.0
+        return FOR_VICTORY if self.race.nearest == "research" else self.level.studies
+
+    def _saved_for_a_badge(self) -> int:
+        """The points to end the turn with for the mission that asks for it, where badges win first (R249)."""
+        mission = office_of(self.state, self.seat).mission
+        if mission is None or self.race is None or self.race.nearest != "badges":
+            return 0
+        condition = condition_of(self.book, mission.mission)
+        is_enough = condition.type == "saved_points" and self.points >= condition.points
+        return condition.points if is_enough else 0
 
     def _hire(self, kind: AgentKind, wanted: int) -> None:
         office = office_of(self.state, self.seat)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.core.ids import Seat
 from game.games.world.bots.worth import NEAR_THE_END, Worth
 from game.games.world.course import Course
+from game.games.world.missions import condition_of
 from game.games.world.model import Deed, office_of
 from game.games.world.standing import are_alliances_on
 
@@ -39,6 +40,8 @@ def deeds(course: Course, worth: Worth) -> Iterator[tuple[Deed, Seat]]:
         key=lambda one: (-worth.harm_weight(one), -state.realms[one].camp.total, one),
     )
     if level.spies:
+        if foes and _is_to_spy(course, worth.seat):
+            yield "espionage", foes[0]
         for foe in foes[: level.spies]:
             if state.realms[foe].camp.total + _standing(course, foe) >= WORTH_SABOTAGE:
                 yield "sabotage", foe
@@ -46,6 +49,12 @@ def deeds(course: Course, worth: Worth) -> Iterator[tuple[Deed, Seat]]:
         yield from (("alliance", one) for one in _friends(course, worth))
     if level.spies and foes and (len(worth.rivals) == 1 or worth.is_near_victory(foes[0])):
         yield "boycott", foes[0]
+
+
+def _is_to_spy(course: Course, seat: Seat) -> bool:
+    """Whether the mission under way asks for an espionage (R247)."""
+    mission = office_of(course.state, seat).mission
+    return mission is not None and condition_of(course.book, mission.mission).kind == "espionage"
 
 
 def _friends(course: Course, worth: Worth) -> list[Seat]:

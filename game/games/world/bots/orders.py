@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from game.core.ids import Seat
 from game.games.world import research
+from game.games.world.bots.armies import army, ordered_units
 from game.games.world.bots.levels import Level
+from game.games.world.bots.race import Race, way_left
 from game.games.world.course import Course
 from game.games.world.missions import condition_of, mission_of, open_missions
-from game.games.world.model import FIELDS, UNIT_KINDS, Field, MissionId, UnitKind, Units, office_of
-from game.games.world.production import cost_of_units
+from game.games.world.model import FIELDS, UNIT_KINDS, Field, MissionId, UnitKind, office_of
 from game.games.world.standing import living
 
 STRONG_SHARE = 0.4  # of the army that is to be tanks and aircraft
@@ -18,15 +19,15 @@ MOST_STRONG = 8
 _STRONG: tuple[tuple[UnitKind, int], ...] = (("aircraft", 2), ("tank", 1))  # every second, then the rest
 
 
-def missions_by_promise(course: Course, seat: Seat, level: Level) -> tuple[MissionId, ...]:
+def missions_by_promise(course: Course, seat: Seat, level: Level, race: Race | None) -> tuple[MissionId, ...]:
     """The open missions, the likeliest to be fulfilled first; the lowest level takes them as they come."""
     found = open_missions(office_of(course.state, seat))
     if not level.diplomacy:
         return found
-    return tuple(sorted(found, key=lambda name: -_promise(course, seat, level, name)))
+    return tuple(sorted(found, key=lambda name: -_promise(course, seat, level, race, name)))
 
 
-def _promise(course: Course, seat: Seat, level: Level, name: MissionId) -> float:
+def _promise(course: Course, seat: Seat, level: Level, race: Race | None, name: MissionId) -> float:
     state, book = course.state, course.book
     condition, office = condition_of(book, name), office_of(state, seat)
     rounds = mission_of(book, name).rounds
@@ -35,19 +36,21 @@ def _promise(course: Course, seat: Seat, level: Level, name: MissionId) -> float
             buys = office.income.own * (1 - level.studies) / book.cost_of_unit("infantry", state.seats)
             return buys * rounds / condition.count
         case "covert_success":
-            return 1.5 if level.spies and condition.kind == "sabotage" else 0.4
+            return 1.5 if level.spies and condition.kind in ("sabotage", "espionage") else 0.4
         case "income_rise":
             return 0.9
         case "income_not_falling":
             return 0.6
         case "saved_points":
-            return 0.1
+            is_wanted = race is not None and race.nearest == "badges"
+            return (office.points + office.income.own) / condition.points if is_wanted else 0.1
         case _:
             return 0.5
 
 
-def studies(course: Course, seat: Seat, level: Level) -> Iterator[tuple[Field, int]]:
-    """The levels that can be begun, in the order in which they are wanted, with their prices."""
+def studies(course: Course, seat: Seat, race: Race | None) -> Iterator[tuple[Field, int]]:
+    """The levels that can be begun, in the order in which they are wanted, with their prices: without a view
+    of the race the lowest and the useful ones first; where research is to win, the longest way first."""
     state, book = course.state, course.book
     victory = book.scenario(state.options).victory.research
     limit = state.options.turn_limit
@@ -59,7 +62,12 @@ def studies(course: Course, seat: Seat, level: Level) -> Iterator[tuple[Field, i
         if limit != "off" and state.round + book.research.rounds[str(step)] >= limit:
             continue
         price = research.cost_of(book, state, seat, field, step)
-        rank = step if level.sees_race else step + (0 if field == "economy" else number)
+        if race is None:
+            rank = step + (0 if field == "economy" else number)
+        elif race.nearest == "research":
+            rank = -way_left(course, seat, field, victory)
+        else:
+            rank = step
         found.append((rank, number, field, price))
     for _, _, field, price in sorted(found):
         yield field, price
@@ -70,7 +78,7 @@ def unit_orders(course: Course, seat: Seat, level: Level, points: int) -> Iterat
     state, book = course.state, course.book
     free = to_come(course, seat)
     if level.strong_units:
-        all_units = army(course, seat) + _ordered_units(course, seat)
+        all_units = army(course, seat) + ordered_units(course, seat)
         strong = all_units.tank + all_units.aircraft
         wanted = min(MOST_STRONG, round(all_units.total * STRONG_SHARE)) - strong
         for kind, part in _STRONG:
@@ -98,35 +106,3 @@ def to_come(course: Course, seat: Seat) -> dict[UnitKind, int]:
         waiting = sum(order.count for order in office.orders if order.item == kind)
         out[kind] = max(0, supply.of(kind) + state.spare.of(kind) // share - waiting)
     return out
-
-
-def strength(course: Course, seat: Seat) -> int:
-    """The price of all units of a seat that can be seen."""
-    return cost_of_units(course.book, army(course, seat), course.state.seats)
-
-
-def ordered(course: Course, seat: Seat) -> int:
-    """The price of the units that a seat's own orders will bring."""
-    return cost_of_units(course.book, _ordered_units(course, seat), course.state.seats)
-
-
-def army(course: Course, seat: Seat) -> Units:
-    """All units of a seat that can be seen: on the board, in Base Camp and Drop Zone."""
-    state = course.state
-    realm = state.realms[seat]
-    out = realm.camp + realm.drop_zone
-    for row in state.troops.values():
-        for stack in row:
-            if stack.seat == seat:
-                out = out + stack.units
-    for fleets in state.fleets.values():
-        for fleet in fleets:
-            if fleet.seat == seat:
-                out = out + fleet.units
-    return out
-
-
-def _ordered_units(course: Course, seat: Seat) -> Units:
-    orders = office_of(course.state, seat).orders
-    counts = {kind: sum(one.count for one in orders if one.item == kind) for kind in UNIT_KINDS}
-    return Units(**counts)

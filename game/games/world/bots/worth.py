@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core.ids import Seat
 from game.games.world.bots.levels import Level
 from game.games.world.course import Course
-from game.games.world.model import PlaceId
+from game.games.world.model import PlaceId, office_of
 from game.games.world.standing import allies_of, living
 
 NEAR_THE_END = 15  # points below victory at which a race begins
@@ -65,7 +65,17 @@ class Worth:
             if short <= 0:
                 return weight + LAST_CHANCE
             weight += CLOSING * max(0.0, 1 - short / NEAR_THE_END)
+            if self._is_last_step(rival):
+                weight += CLOSING / 2
         return weight
+
+    def _is_last_step(self, rival: Seat) -> bool:
+        """Whether a seat is known to lack but one badge, or one level of research at most."""
+        state, victory = self.course.state, self.course.book.scenario(self.course.state.options).victory
+        if state.realms[rival].badges >= victory.badge - 1:
+            return True
+        told = next((one.levels for one in office_of(state, self.seat).intel if one.about == rival), ())
+        return bool(told) and sum(max(0, victory.research - level) for level in told) <= 1
 
     def reserve(self) -> float:
         """The share of free units to keep for defence: none when somebody would win before the next turn."""
