@@ -67,9 +67,7 @@ def test_a_stack_goes_back_by_each_of_the_three_hands(
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_unit_moves_in_by_each_of_the_three_hands(
-    beaten: tuple[FrontState, FrontState], hand: str
-) -> None:
+def test_a_unit_moves_in_by_each_of_the_three_hands(beaten: tuple[FrontState, FrontState], hand: str) -> None:
     """11.8.0: dragged into the emptied hex, clicked, or by keys."""
     table = at_table(beaten[1])
     table.find("de_294_i")
