@@ -15,7 +15,7 @@ from game.games.front.lines import Lines
 from game.games.front.marching import edges
 from game.games.front.model import HexId, UnitId, side_of
 
-FEW = 2  # units whose line is looked after where a cut as such gives no points
+FEW = 3  # units whose line is looked after where a cut as such gives no points
 
 
 class Cuts:
@@ -38,32 +38,44 @@ class Cuts:
         found = self._cuts.get(key)
         if found is None:
             closed = self._closed_by(here, closes) - (self._closed - freed)
-            found = 0
-            threatened = {foe for to in closed for foe in self._flows.get(to, ())}
-            if len(threatened) >= self._least or (freed and self._off):
-                open_now = self._closed - freed
-                before = self._still_off(open_now)
-                found = len(self._off_with(open_now | closed, self._at_risk(closed, before))) - len(before)
-            self._cuts[key] = found
+            whom = self._at_risk(closed, freed)
+            found = self._cuts[key] = 0
+            if whom and (len(whom) >= self._least or self._kept_off(freed)):
+                found = self._cuts[key] = len(self._off_with((self._closed - freed) | closed, whom))
         return found
 
-    def _still_off(self, closed: frozenset[HexId]) -> tuple[UnitId, ...]:
-        """Those without a line now that have none either when only these hexes are closed."""
-        found = self._offs.get(closed)
+    def _at_risk(self, closed: frozenset[HexId], freed: frozenset[HexId]) -> tuple[UnitId, ...]:
+        """Those whose line now runs through one of these hexes, and those who would have one if it were not
+        for the unit; who has none anyhow has none with more hexes closed."""
+        out = dict.fromkeys(self._kept_off(freed))
+        for here in closed:
+            out.update(dict.fromkeys(self._flows.get(here, ())))
+        return tuple(out)
+
+    def _kept_off(self, freed: frozenset[HexId]) -> tuple[UnitId, ...]:
+        """Those without a line who have one when these hexes are open."""
+        found = self._keeps.get(freed)
         if found is None:
-            found = self._offs[closed] = self._off_with(closed, self._off) if self._off else ()
+            found = ()
+            if freed and self._off:
+                closed, units = self._closed - freed, self.theatre.course.state.units
+                net, far = self._flooded(closed), self.theatre.course.ground.distance
+                grows = len(net) > len(self._net)
+                found = tuple(
+                    foe for foe in self._off
+                    if (grows or any(far(units[foe].hex, to) <= self._most for to in freed))
+                    and self._comes(units[foe].hex, net, closed)
+                )  # fmt: skip
+            self._keeps[freed] = found
         return found
 
     @cached_property
-    def _offs(self) -> dict[frozenset[HexId], tuple[UnitId, ...]]:
+    def _keeps(self) -> dict[frozenset[HexId], tuple[UnitId, ...]]:
         return {}
 
-    def _at_risk(self, closed: frozenset[HexId], before: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
-        """Those whose line now runs through one of these hexes, and those without any."""
-        out = dict.fromkeys(before)
-        for here in closed:
-            out.update(dict.fromkeys(self._flows.get(here, ())))
-        return (*out, *(foe for foe in self._off if foe not in out))
+    @cached_property
+    def _net(self) -> set[HexId]:
+        return self._flooded(self._closed)
 
     def _off_with(self, closed: frozenset[HexId], whom: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """Those of these units that have no line when these hexes are closed."""
