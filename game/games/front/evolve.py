@@ -152,13 +152,13 @@ def _placed(
 ) -> FrontState:
     match event:
         case e.Moved(seat=seat, counters=counters, path=path):
-            night = state.turn[-1:] in ("N", "X")
-            state = change_units(
-                state, tuple(c for c in counters if c in state.units), has_moved=True, entry=""
-            )
-            if night:
-                state = change_units(state, tuple(c for c in counters if c in state.units), has_worked=True)
-            state = shift(state, seat, counters, event.count, path[0], path[-1])
+            units = tuple(counter for counter in counters if counter in state.units)
+            state = change_units(state, units, has_moved=True)
+            if state.turn[-1:] in ("N", "X"):
+                state = change_units(state, units, has_worked=True)
+            if path[-1]:  # else an unseen zone kept them beside the map
+                state = change_units(state, units, entry="")
+                state = shift(state, seat, counters, event.count, path[0], path[-1])
             return replace(state, done=(*state.done, *counters)) if notes(state, seat) else state
         case e.Exited(seat=seat, counter=counter, hex=here, steps=steps):
             return drop(state, seat, counter, here, Gone("exited", steps, state.turn))

@@ -73,8 +73,8 @@ def after_excess(course: Course, chance: Chance) -> None:
 
 
 def settle(course: Course, chance: Chance) -> None:
-    """Let empty phases pass by (3.6.0). That one passed tells the enemy that nothing could be done in it; under
-    fog of war the setting `stop` keeps that back too, replacements included."""
+    """Let empty phases pass by (3.6.0). That one passed tells the enemy that nothing could be done in it;
+    under fog of war the setting `stop` keeps that back too, replacements included."""
     stops = course.state.options.empty_phases == "stop"
     automatic = ("A", "G") if course.is_foggy else ("A", "G", "R")
     while course.state.outcome is None and not waits(course):

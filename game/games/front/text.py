@@ -146,6 +146,8 @@ class FrontNarrator:
                     who = self.counters(counters)
                 else:
                     who = self.words.words["some_counters"].format(side=side, count=event.count)
+                if not path[-1]:
+                    return self.say("kept_out", units=who)
                 if path[0] == path[-1]:
                     return self.say("held_up", units=who, hex=self.place(path[-1]))
                 key = "moved_halted" if event.halt else "moved" if path[0] else "entered"

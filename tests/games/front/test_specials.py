@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from game.core.chance import Chance
+from game.games.front import FRONT, victory
 from game.games.front import commands as c
 from game.games.front import events as e
 from game.games.front import events_fight as f
-from game.games.front import victory
 from game.games.front.course import Course
 from game.games.front.model import Leader, Marker, Unit
 from game.games.front.phases import barrage, supply
+from tests.games.front.boards import rules_of
 from tests.games.front.fighting import battle, near, spot, told
 from tests.games.front.play import full_state, new_session
 from tests.games.front.table import BOOK, DE, US, at, do, refused, stand, unit
@@ -175,3 +176,30 @@ def test_american_units_cut_off_count_in_the_tutorial(
     course = stand({name: unit(name, at(3, 3), **marks)}, scenario=scenario, turn=turn)
     counted = [(line.what, line.points) for line in victory.lines(course) if line.reason == "cut_off"]
     assert counted == ([(name, points)] if points else [])
+
+
+@pytest.mark.parametrize(("name", "mode"), [("L_hoge", "tactical"), ("us_14t", "road")])
+def test_an_unseen_zone_at_the_entry_keeps_counters_beside_the_map(name: str, mode: Any) -> None:
+    """F105, F110, 16.2, 18.4.0, 22.3.0: they have tried, stay at their entry and may come in next turn"""
+    entry = rules_of("tutorial").ground.entries["TW"]
+    enemy = {"de_294_i": rules_of("tutorial").ground.around[entry.hex][1]}
+    beside: dict[str, Any] = {name: Leader(hex="", entry="TW", mode=mode)}
+    units = {} if name.startswith("L_") else {name: unit(name, "", entry="TW", mode=mode)}
+    course = stand(
+        {**enemy, **units}, beside if not units else {}, turn="1P", active=US,
+        options={"fog_of_war": "on", "cc_leaders": "on"}, seen=((), ()),
+    )  # fmt: skip
+    course.look()
+    rules, before = rules_of("tutorial"), course.state
+    events = do(course, c.Move(seat=US, counters=(name,), path=(entry.hex,)))
+    one = course.state.units.get(name) or course.state.leaders[name]
+    assert (one.hex, one.entry) == ("", "TW")
+    assert rules.inconsistencies(course.state) == []
+    assert refused(course, c.Move(seat=US, counters=(name,), path=(entry.hex,))).key == "has_moved"
+    view = rules.conceal(before, US)
+    for event in events:
+        view = rules.evolve(view, rules.redact(before, event, US))
+    assert view == rules.conceal(course.state, US)
+    told_as = FRONT.narrator(rules).sentence(before, events[0])
+    assert told_as is not None
+    assert "beside the map" in told_as

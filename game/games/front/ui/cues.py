@@ -27,6 +27,8 @@ _CUES: tuple[tuple[tuple[type[Event], ...], Cue], ...] = (
 def cue(state: FrontState, event: Event) -> Cue:
     """Length at speed 1 and sound of an event; 0 ms where the picture does not move."""
     if isinstance(event, e.Moved):
+        if not event.path[-1]:
+            return Cue(0.0)  # kept beside the map
         return Cue(min(450.0, 130.0 + 70.0 * len(event.path)), "slide")
     if isinstance(event, e.InitiativeChecked | e.BonusRolled) and not event.leader:
         return Cue(0.0)  # somebody unseen
