@@ -36,7 +36,7 @@ TABLES: dict[str, tuple[Twin, int, dict[str, str], tuple[str, ...], int]] = {
 }
 """How a twin is made, seats, options, the levels asked, and over how many entries of each game."""
 
-MOST_ASKED = 12
+MOST_ASKED = 6
 
 BY_ORDER = {"front"}
 """Between equal choices its players go by the order of counters in the view, which bytes do not keep."""
