@@ -33,7 +33,11 @@ class Camera(NamedTuple):
 
     def sight(self, p: Vec) -> Vec:
         """The direction from a point to the eye."""
-        return unit((-p[0], -self.back - p[1], self.height - p[2]))
+        return unit(self.eye_from(p))
+
+    def eye_from(self, p: Vec) -> Vec:
+        """The way from a point to the eye."""
+        return (-p[0], -self.back - p[1], self.height - p[2])
 
     def zoomed(self, factor: float, corner: tuple[float, float]) -> Camera:
         """The same view on a surface whose upper left is at `corner`, drawn `factor` times as large."""

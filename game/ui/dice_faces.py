@@ -53,10 +53,12 @@ FINISHES: dict[DieColour, Finish] = {
 
 
 class Patch(NamedTuple):
-    """A flat piece of the mesh: numbers of its points, counter-clockwise from outside, and its normal."""
+    """A flat piece of the mesh: numbers of its points, counter-clockwise from outside, its normal, and how
+    far its plane is from the middle."""
 
     points: tuple[int, ...]
     normal: Vec
+    away: float
 
 
 class Mesh(NamedTuple):
@@ -97,7 +99,10 @@ def _image(camera: Camera, pose: Pose, die: Die, moving: bool) -> tuple[pygame.S
     spots = [((x - left) * oversize, (y - top) * oversize) for x, y in spots]
     light = _light(camera, pose, matrix)
     first_face = len(mesh.patches) - len(die.faces)
+    eye = _turned_back(matrix, camera.eye_from((pose.x, pose.y, pose.z)))
     for number, patch in enumerate(mesh.patches):
+        if moving and dot(patch.normal, eye) <= patch.away:
+            continue  # as good as the exact way for what no eye can follow, and it comes before all else
         outline = [spots[i] for i in patch.points]
         if _faces_away(outline):
             continue
@@ -194,7 +199,7 @@ def _knit(pieces: Iterable[tuple[list[Vec], Vec]]) -> Mesh:
         ac = (c[0] - a[0], c[1] - a[1], c[2] - a[2])
         if dot(cross(ab, ac), normal) < 0:
             own.reverse()
-        patches.append(Patch(tuple(own), normal))
+        patches.append(Patch(tuple(own), normal, dot(normal, a)))
     return Mesh(tuple(points), tuple(patches))
 
 

@@ -20,7 +20,7 @@ from game.ui.sprites import Sprites
 DEPTH = 7.5
 STEP = 0.25
 WIDEST, NARROWEST = 16.0, 6.0
-PREPARED = 180  # times that a die is moved on in one update while a throw is prepared
+PREPARED = 100  # times that a die is moved on in one update while a throw is prepared
 
 
 class DiceTray:

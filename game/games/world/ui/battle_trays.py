@@ -23,6 +23,7 @@ from game.ui.widgets.buttons import Press
 REST_MS = 300.0  # the dice are looked at before the battle goes on
 KNOCK_GAP_MS = 40.0
 KNOCKS = 4
+_CATCH_UP_MS = 500.0  # of a roll, in which it makes good the time that its preparing took
 _LONGEST_MS = MOST_FRAMES * FRAME_MS + REST_MS  # until a throw is prepared nobody knows how long it rolls
 
 EntryOf = Callable[[type[e.DiceRolled] | type[e.DieRerolled], Seat | None], int]
@@ -56,7 +57,7 @@ class BattleTrays:
         if any(half.tray.preparing for half in self._thrown):
             return None
         rolls = (half.tray.trajectory for half in self._thrown)
-        return self._late + max((roll.length_ms for roll in rolls if roll), default=0.0) + REST_MS
+        return max((roll.length_ms for roll in rolls if roll), default=0.0) + REST_MS
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
@@ -120,7 +121,7 @@ class BattleTrays:
                 half.tray.update(0.0)
             return
         for half in self._halves:
-            half.tray.skip() if playing.fade else self._roll_to(half, ms - self._late)
+            half.tray.skip() if playing.fade else self._roll_to(half, self._seen(ms))
 
     def values(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The faces on top at rest, read from the trays."""
@@ -135,6 +136,12 @@ class BattleTrays:
         """Where a die lies in the window."""
         (x, y), reach = self._halves[side].tray.place_of(number)
         return pygame.Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
+
+    def _seen(self, ms: float) -> float:
+        """How far the roll is when its event has been in motion for so long: from its beginning on, and soon
+        where it would be if it had not been prepared."""
+        since = ms - self._late
+        return since + self._late * min(1.0, max(0.0, since) / _CATCH_UP_MS)
 
     def _roll_to(self, half: _Half, ms: float) -> None:
         half.tray.update(max(0.0, ms - half.tray.elapsed_ms))

@@ -126,7 +126,7 @@ def test_a_throw_is_prepared_over_some_frames_and_then_rolls_as_long_as_its_dice
         frames += 1
     assert 2 <= frames < 20
     longest = max(tray.trajectory.length_ms for tray in trays.trays if tray.trajectory)
-    assert longest + REST_MS <= trays.length <= longest + REST_MS + 16.0 * (frames + 1)
+    assert trays.length == longest + REST_MS
     while fought.scene.is_rolling:
         fought.pilot.wait(16)
         frames += 1
