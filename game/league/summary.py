@@ -81,7 +81,7 @@ def balance(played: Sequence[Played]) -> dict[str, list[dict[str, Any]]]:
             for kind, names in things.items():
                 had.setdefault(kind, Counter()).update(names)
                 won.setdefault(kind, Counter()).update(names if one.seat_won(seat) else ())
-    table = {kind: _rows(names, won[kind]) for kind, names in sorted(had.items())}
+    table = {kind: _rows(names, won[kind]) for kind, names in sorted(had.items()) if names}
     endings = Counter(one.kind for one in played)
     table["ending"] = [
         {"name": kind, "games": games, **share(games, len(played))} for kind, games in sorted(endings.items())
