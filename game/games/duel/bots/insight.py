@@ -8,9 +8,8 @@ from game.core.chance import Chance
 from game.core.ids import Seat
 from game.core.view import PlayerView
 from game.games.duel.bots.sight import Sight
-from game.games.duel.bots.terrain import Terrain
-from game.games.duel.bots.worth import WON
 from game.games.duel.commands import AcceptDraw, Ban, DeclineDraw, DuelCommand, EndActions, OfferDraw, Recruit
+from game.games.duel.fast_worth import WON
 from game.games.duel.model import DuelState, other
 from game.games.duel.rules import DuelRules
 from game.kit.insight import Analysis, Line, parts_of
@@ -36,20 +35,20 @@ class DuelInsight:
                 is_taken = isinstance(command, AcceptDraw)
                 return Line("reason.behind" if is_taken else "reason.ahead")
         if state.phase == "actions":
-            found = before.win(seat, before.spots, before.spent, WIN_LIMIT)
-            if found is not None:
-                return Line("reason.wins") if found[0] == 1 else Line("reason.wins_in", {"count": found[0]})
+            found = before.win(seat, before.here, before.spent, WIN_LIMIT)
+            if found:
+                return Line("reason.wins") if found == 1 else Line("reason.wins_in", {"count": found})
         after_state = _after(rules, state, command)
         if after_state.outcome is not None:
             return Line("reason.wins") if seat in after_state.outcome.winners else Line("reason.lost")
         after, foe = _sight(rules, after_state), other(seat)
-        if before.win(foe, before.spots, 0, WIN_LIMIT) is not None:
-            safe = after.win(foe, after.spots, 0, WIN_LIMIT) is None
+        if before.win(foe, before.here, 0, WIN_LIMIT):
+            safe = not after.win(foe, after.here, 0, WIN_LIMIT)
             return Line("reason.guards" if safe else "reason.lost")
         if isinstance(command, EndActions):
             return Line("reason.stays")
-        press = after.worth.pressure(after.spots, seat) - before.worth.pressure(before.spots, seat)
-        cover = before.worth.pressure(before.spots, foe) - after.worth.pressure(after.spots, foe)
+        press = after.standing(after.here, seat) - before.standing(before.here, seat)
+        cover = before.standing(before.here, foe) - after.standing(after.here, foe)
         return Line("reason.presses" if press >= cover else "reason.covers")
 
     def analyse(self, view: PlayerView[DuelState], rules: DuelRules) -> Analysis:
@@ -60,24 +59,22 @@ class DuelInsight:
         sight, seat = _sight(rules, state), state.active
         foe = other(seat)
         acts = state.phase in ("actions", "nemesis")
-        win = sight.win(seat, sight.spots, sight.spent, WIN_LIMIT) if acts else None
-        threat = sight.win(foe, sight.spots, 0, WIN_LIMIT)
+        win = sight.win(seat, sight.here, sight.spent, WIN_LIMIT) if acts else 0
+        threat = sight.win(foe, sight.here, 0, WIN_LIMIT)
         lines = [_of_win(int(seat), win)] if acts else []
         lines.append(Line("analysis.would_win" if threat else "analysis.no_threat", {"side": int(foe)}))
-        lead = sight.worth.of(sight.spots, seat)
-        if win is not None:
+        lead = sight.value(sight.here, seat)
+        if win:
             lead = WON
         lines.append(_of_lead(int(seat), lead))
         hopes = _hopes(lead)
         return Analysis(hopes if seat == 0 else hopes[::-1], tuple(lines))
 
 
-def _of_win(side: int, found: tuple[int, object] | None) -> Line:
-    if found is None:
+def _of_win(side: int, found: int) -> Line:
+    if not found:
         return Line("analysis.no_win", {"side": side})
-    return Line(
-        "analysis.win_one" if found[0] == 1 else "analysis.win_now", {"side": side, "count": found[0]}
-    )
+    return Line("analysis.win_one" if found == 1 else "analysis.win_now", {"side": side, "count": found})
 
 
 def _of_lead(side: int, lead: int) -> Line:
@@ -92,7 +89,7 @@ def _hopes(lead: int) -> tuple[float, ...]:
 
 
 def _sight(rules: DuelRules, state: DuelState) -> Sight:
-    return Sight(Terrain(rules.ground), state, "", lambda: False)
+    return Sight(rules.ground, state, "", lambda: False)
 
 
 def _after(rules: DuelRules, state: DuelState, command: DuelCommand) -> DuelState:
