@@ -25,7 +25,7 @@ def test_touches_make_every_listed_command_of_a_fight(scenario: str, seeds: int,
     for seed in range(seeds):
         fog = ("off", "on")[seed % 2]
         session = new_session(f"hand {seed}", scenario, fog_of_war=fog, weather="rolled")
-        for _ in play(session, f"hand {seed}", most):
+        for number, _ in enumerate(play(session, f"hand {seed}", most)):
             if session.outcome is not None:
                 break
             seat = min(session.to_act)
@@ -33,7 +33,7 @@ def test_touches_make_every_listed_command_of_a_fight(scenario: str, seeds: int,
             waits = state.assault or state.mission or state.trial or state.surrender
             if state.phase not in ("E1", "E2") and not waits:
                 continue
-            for command in rules.commands(state, seat):
+            for command in list(rules.commands(state, seat))[number % 3 :: 3]:
                 made += reaches(rules, state, seat, command)
     assert made > 100
 

@@ -97,14 +97,14 @@ def test_what_is_not_read_changes_nothing_that_a_seat_gets() -> None:
     log = session.full_log()
     differing, phases = 0, set()
     for number, state in enumerate(states_of(GAME, rules_of("tutorial"), log.header, log.entries)):
-        if number < 2 or number % 14 or state.outcome is not None:
+        if number < 2 or number % 20 or state.outcome is not None:
             continue
         phases.add(state.phase)
         differing += check_noninterference(
             GAME, rules_of("tutorial"), state, permuted, SEATS, reveals=shows, tries=tries(state),
             salt=f"{number}", depth=2,
         )  # fmt: skip
-    assert differing > 3
+    assert differing > 2
     assert len(phases) > 1
 
 
