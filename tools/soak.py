@@ -2,7 +2,8 @@
 
 Each pass starts Hypothesis with a new seed, which is printed so that a failure can be repeated. Tests that
 set their own length read it from LEADERS_SOAK_MINUTES (minutes for one pass). Without --minutes there is one
-pass.
+pass. The front's long count can be run in parts that add up: LEADERS_SOAK_SHARE=0.25 LEADERS_SOAK_FROM=0.5
+LEADERS_SOAK_SALT=june plays the third quarter of its games.
 """
 
 from __future__ import annotations
