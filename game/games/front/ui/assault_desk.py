@@ -193,16 +193,9 @@ class FightDesk:
                 return True
             return False
         if token.startswith("hex:") and not self.plan.target:
-            if name_of(token) not in self.plan.targets:
-                return False
-            self.aim(name_of(token))
-            return True
+            return self._aim_or_tell(name_of(token))
         if not self.plan.target:
-            here = self._hex_of(token)
-            if here in self.plan.targets:
-                self.aim(here)
-                return True
-            return False
+            return self._aim_or_tell(self._hex_of(token))
         if token.startswith(("unit:", "leader:")) and self.rules.book.seat(name_of(token)) == self.seat:
             self.toggle(token)
             return True
@@ -211,6 +204,15 @@ class FightDesk:
             self.aim(here)
             return True
         return here == self.plan.target
+
+    def _aim_or_tell(self, here: str) -> bool:
+        """Aim at a hex; an enemy who is no target is told why, and shown on the sheet as everywhere."""
+        if here in self.plan.targets:
+            self.aim(here)
+            return True
+        if here and self.rules.course(self.state).field.stack(here, self.enemy):
+            self._host.refuse(self.hand.why_not(f"hex:{here}"))
+        return False
 
     def drop(self, token: str, pos: tuple[int, int], on: str = "") -> bool:
         """A counter from the map was dropped on the sheet, or on the target. Whether it was used."""

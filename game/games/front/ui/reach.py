@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game.core.messages import Illegal
 from game.games.front.marching import March, Reach
 from game.games.front.model import HexId
 
@@ -63,6 +64,13 @@ class Ahead:
             ways = Ways(counters, march.start, march.points, reach, frozenset(march.zone), over)
             self._kept = (key, ways)
         return self._kept[1]
+
+    def why_still(self, token: str) -> Illegal:
+        """Why a counter cannot be dragged anywhere now: the phase is another, or it is done."""
+        table = self._table
+        if table.is_marching and token not in table.hand.starts:
+            return table.hand.why_not(token)
+        return Illegal("3.2.0", "not_in_this_phase", phase=table.phase)
 
     def note(self, here: HexId) -> str:
         """What going to a hex costs, or why the counters in the hand cannot go there."""

@@ -278,6 +278,9 @@ class Touching:
             self._dragging = True
             table.open_fan(None)
             self.over = table.token_at(pos)
+        elif self._token is not None and table.is_own(self._token):
+            table.refuse(table.ahead.why_still(self._token))
+            self._drop()
         elif table.picture.board.rect.collidepoint(self._pressed):
             self._panning, self._last = True, pos
             table.open_fan(None)

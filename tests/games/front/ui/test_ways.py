@@ -9,6 +9,8 @@ from game.core.ids import Seat
 from game.games.front import commands as c
 from game.games.front.detour import Detour
 from game.games.front.marching import March
+from tests.games.front.ui.fights import AUW, before_auw
+from tests.games.front.ui.fights import seated as at_fights
 from tests.games.front.ui.seated import Seated
 
 
@@ -128,3 +130,25 @@ def test_a_waypoint_shows_what_is_left_from_there_and_is_taken_away_again(
     table.waypoints.add(by)
     seated.pilot.key("esc")
     assert table.waypoints.points == () and table.hand.picks == ()
+
+
+def test_a_counter_dragged_in_another_phase_stays_and_is_told_why() -> None:
+    """3.2.0 24.1: nothing moves, not even the map; the refusal names the phase."""
+    seated = Seated()
+    seated.pilot.settle(60_000)
+    middle = seated.table.board.map.camera.middle
+    seated.find("de_294_i")
+    seated.pilot.drag("unit:de_294_i", "hex:0504")
+    assert "Leader Activation" in seated.table.toasts.text
+    assert seated.session.index == 1
+    assert seated.table.board.map.camera.middle == middle
+
+
+def test_an_enemy_out_of_reach_of_every_attacker_is_told_why() -> None:
+    """10.1.0 24.1: a click on a stack that is no target says so; a click on one that is aims at it."""
+    seated = at_fights(before_auw(leaders=False))
+    seated.pilot.click("unit:us_1_422")
+    assert not seated.table.fights.plan.target
+    assert "0705" in seated.table.toasts.text or "0805" in seated.table.toasts.text
+    seated.pilot.click(f"hex:{AUW}")
+    assert seated.table.fights.plan.target == AUW
