@@ -82,7 +82,7 @@ def test_what_a_seat_cannot_see_never_changes_its_command() -> None:
     """18.4.0, F110: unread counters are exchanged for others"""
     session, kinds = new_session("hidden", fog_of_war="on"), ("hard", "hard")
     differing, phases = 0, set()
-    for number, _ in enumerate(contest(session, kinds, 70)):
+    for number, _ in enumerate(contest(session, kinds, 50)):
         if number % 4 or not session.to_act:
             continue
         state, seat = full_state(session), min(session.to_act)

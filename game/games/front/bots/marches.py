@@ -48,7 +48,7 @@ def planned(theatre: Theatre, attacks: Attacks, *, fixed: bool) -> list[Party]:
     enemies = sorted(course.field.units[theatre.enemy])
     targets = [here for here in enemies if target_refusal(course, here) is None]
     found = {here: attacks.party(here, set(), fixed=fixed) for here in targets}
-    if theatre.level.shifts:
+    if theatre.level.shifts and not theatre.is_late():
         attacks.aided = _aided(theatre, attacks, found, fixed=fixed)
         if attacks.aided:
             found[attacks.aided] = attacks.party(attacks.aided, set(), fixed=fixed)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.ids import Seat
 from game.core.view import PlayerView
 from game.games.front import excess
 from game.games.front.bots import assaults, barrages, marches, nights
 from game.games.front.bots.levels import LEVELS, Level
 from game.games.front.bots.postures import Postures
-from game.games.front.bots.theatre import Theatre
+from game.games.front.bots.theatre import Pace, Theatre
 from game.games.front.bots.ways import Ways
 from game.games.front.commands import (
     CheckInitiative,
@@ -30,8 +28,6 @@ from game.games.front.phases.activation import due
 from game.games.front.rules import FrontRules
 from game.games.front.standing import strength
 
-Pace = Callable[[], float]
-
 
 class FrontPlayer:
     """Plays from a view alone; the same view and level give the same command.
@@ -48,14 +44,14 @@ class FrontPlayer:
         self, view: PlayerView[FrontState], rules: FrontRules, seat: Seat, pace: Pace, seed: str
     ) -> FrontCommand:
         """A legal command of the seat, which must be to act. Nothing is left to chance, so `seed` is idle;
-        an answer takes less than any pace asks for."""
-        del seed, pace
+        with `pace` at 1 the costliest readings are left out."""
+        del seed
         course = rules.course(view.state)
         if self._ways is None or self._ways.ground is not course.ground:
             self._ways = Ways(course.ground)
         if view.state.excess:
             return _given_up(course, seat)
-        theatre = Theatre(course, seat, self.level, self._ways)
+        theatre = Theatre(course, seat, self.level, self._ways, pace)
         return _asked(theatre) or self._in_phase(theatre)
 
     def _in_phase(self, theatre: Theatre) -> FrontCommand:

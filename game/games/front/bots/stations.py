@@ -121,7 +121,7 @@ class Stations:
     def _cutting(self, unit: UnitId, here: HexId) -> float:
         """What it is worth to stand on the enemy's lines of supply."""
         theatre = self.theatre
-        if not theatre.level.cuts:
+        if not theatre.level.cuts or theatre.is_late():
             return 0.0
         points = theatre.course.scenario.points.us_cut_off_at_end if theatre.seat == 0 else 0
         return self.cuts.by(unit, here) * theatre.level.cuts * (points + CUT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from msgspec.structs import replace
@@ -18,20 +19,28 @@ from game.games.front.model import HexId, UnitId, other, slot_of
 from game.games.front.phases.movement import refusal
 from game.games.front.standing import counter_of, strength
 
+Pace = Callable[[], float]
+
 STEP = 0.45  # what a step is worth besides the points for a lost unit
-DAY = 2.5  # full marches of a day: two and a half one by night
 
 
 class Theatre:
     """Readings of one view, each made when it is asked for."""
 
-    def __init__(self, course: Course, seat: Seat, level: Level, ways: Ways) -> None:
+    def __init__(
+        self, course: Course, seat: Seat, level: Level, ways: Ways, pace: Pace = lambda: 0.0
+    ) -> None:
+        self._pace = pace
         self.course, self.seat, self.level, self.ways = course, seat, level, ways
         self.enemy = other(seat)
         self.odds = Odds(course, seat)
         self._reaches: dict[tuple[str, ...], Reach] = {}
         self._prices: dict[UnitId, float] = {}
         self._attacks: dict[UnitId, int] = {}
+
+    def is_late(self) -> bool:
+        """Whether the time to think is over: what is costly to weigh is left out then."""
+        return self._pace() >= 1
 
     @cached_property
     def own(self) -> tuple[UnitId, ...]:
