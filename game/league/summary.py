@@ -84,7 +84,8 @@ def balance(played: Sequence[Played]) -> dict[str, list[dict[str, Any]]]:
     table = {kind: _rows(names, won[kind]) for kind, names in sorted(had.items()) if names}
     endings = Counter(one.kind for one in played)
     table["ending"] = [
-        {"name": kind, "games": games, **share(games, len(played))} for kind, games in sorted(endings.items())
+        {"name": kind, "games": len(played), **share(count, len(played))}
+        for kind, count in sorted(endings.items())
     ]
     return table
 
