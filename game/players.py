@@ -10,6 +10,7 @@ import importlib
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game import compiled
 from game.ai.player import Player, Thinker, TimedPlayer
 
 RANDOM = "random"
@@ -44,6 +45,8 @@ def _thinker(game: str, level: str) -> Thinker:
         return RandomThinker()
     if level not in (*levels(game), *yardsticks(game)):
         raise UnknownLevelError(f"{game} has no computer players of level {level!r}")
+    if game == "duel":
+        compiled.enable()
     made: Thinker = getattr(_module(game, "player"), _PLAYERS[game])(level)
     return made
 

@@ -135,6 +135,21 @@ def front() -> None:
     print(f"  a random St. Vith of {entries} entries {seconds:.1f} s")
 
 
+def duel() -> None:
+    """The duel's packed core at five figures a side, as plain Python and compiled where it has been."""
+    from tools.bench_duel import measured
+
+    for kind in ("plain", "compiled"):
+        found = measured(kind)
+        if kind == "compiled" and not found["built"]:
+            print("  compiled: not built here (python -m tools.compile_duel)")
+            continue
+        print(
+            f"  {kind}: all turns {found['turn_ms']:.1f} ms (median, {found['boards']:.0f} end boards), win "
+            f"this turn {found['win_ms']:.1f} ms, at worst {found['worst_win_ms']:.0f} ms"
+        )
+
+
 def wonders() -> None:
     """Random games of wonders with leaders, against OpenSpiel's gin rummy where that is installed."""
     from tools.bench_wonders import copies, packed_games, ruled_games
@@ -174,6 +189,7 @@ FIGURES: dict[str, Callable[[], None]] = {
     "logs": logs,
     "others": others,
     "front": front,
+    "duel": duel,
     "wonders": wonders,
 }
 
