@@ -32,6 +32,18 @@ class Row:
 Card = tuple[str, str, list[Row]]
 
 
+@dataclass(frozen=True)
+class Line:
+    """A line of a card as it is written; `seat` puts its mark before it, `is_last` some air below it."""
+
+    text: str
+    family: Family
+    size: int
+    indent: int = 0
+    seat: Seat | None = None
+    is_last: bool = False
+
+
 class ExplainPanel:
     """A paper sheet in the rail. `about` is a token or None for the advice."""
 
@@ -206,22 +218,61 @@ class ExplainPanel:
         y = self._write(surface, second, box, y, "italic", 14, ctx.tone(INK_SOFT)) + ctx.px(2)
         pygame.draw.line(surface, WALNUT, (box.left, y), (box.right, y), max(1, ctx.px(1)))
         y += ctx.px(4)
-        last = None
+        room = pygame.Rect(box.left, y, box.width, box.bottom - y)
+        lines = self._lines(rows, box.width, dense=False)
+        if self._length(lines) > room.height:
+            lines = self._lines(rows, box.width, dense=True)
+        self._draw_lines(surface, lines, room)
+
+    def _lines(self, rows: Sequence[Row], width: int, dense: bool) -> list[Line]:
+        """The rows line by line: labels above their texts, or before them and smaller for want of room."""
+        ctx, out, last, size = self._ctx, list[Line](), "", 12 if dense else 14
         for row in rows:
-            if y + ctx.type.height("body", 14) > box.bottom:
-                break
-            if row.label and row.label != last:
-                y = self._write(surface, row.label, box, y, "bold", 12, ctx.tone(INK_SOFT))
+            text, label = row.text, row.label if row.label != last else ""
             last = row.label
-            inner = box
-            if row.seat is not None:
-                side = ctx.px(16)
-                at = (box.left + side // 2, y + ctx.type.height("body", 14) // 2)
-                draw_badge(ctx, surface, ctx.seat_colour(row.seat), at, side)
-                inner = pygame.Rect(
-                    box.left + side + ctx.px(6), box.top, box.width - side - ctx.px(6), box.height
+            if label and dense:
+                text = self._words.say("card.dense", label=label, text=row.text)
+            elif label:
+                out.append(Line(label, "bold", 12))
+            indent = 0 if row.seat is None else ctx.px(size + 8)
+            wrapped = ctx.type.wrap(text, "body", size, width - indent)
+            out += [
+                Line(one, "body", size, indent, row.seat if place == 0 else None, place == len(wrapped) - 1)
+                for place, one in enumerate(wrapped)
+            ]
+        return out
+
+    def _high(self, line: Line) -> int:
+        return self._ctx.type.height(line.family, line.size) + (
+            self._ctx.px(3 if line.size > 12 else 1) if line.is_last else 0
+        )
+
+    def _length(self, lines: Sequence[Line]) -> int:
+        return sum(map(self._high, lines))
+
+    def _draw_lines(self, surface: pygame.Surface, lines: Sequence[Line], room: pygame.Rect) -> None:
+        """As many as fit; what is left out is shown by dots at the end of the last one."""
+        ctx, y = self._ctx, room.top
+        for place, line in enumerate(lines):
+            high = ctx.type.height(line.family, line.size)
+            after = y + self._high(line)
+            further = lines[place + 1] if place + 1 < len(lines) else None
+            if y + high > room.bottom + 2:
+                return
+            text, x = line.text, room.left + line.indent
+            if (
+                further is not None
+                and after + ctx.type.height(further.family, further.size) > room.bottom + 2
+            ):
+                text = ctx.type.fit(f"{text} …", line.family, line.size, room.width - line.indent)
+            if line.seat is not None:
+                side = ctx.px(line.size + 2)
+                draw_badge(
+                    ctx, surface, ctx.seat_colour(line.seat), (room.left + side // 2, y + high // 2), side
                 )
-            y = self._write(surface, row.text, inner, y, "body", 14) + ctx.px(3)
+            tone = ctx.tone(INK_SOFT) if line.family == "bold" else INK
+            ctx.type.draw(surface, text, (x, y), line.family, line.size, tone)
+            y = after
 
     def _draw_advice(self, surface: pygame.Surface, advice: Sequence[str], recap: Sequence[str]) -> None:
         ctx, box = self._ctx, self._box()

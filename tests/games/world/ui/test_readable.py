@@ -183,3 +183,20 @@ def test_a_lit_territory_stands_out_with_high_contrast_set() -> None:
     ]
     assert len(best) > 1000
     assert sum(value >= 3.0 for value in best) > 0.75 * len(best)
+
+
+@pytest.mark.parametrize("place", ["siberia", "china", "iberia", "north_atlantic"])
+def test_a_card_is_told_whole_in_the_smallest_window(place: str) -> None:
+    """Field report 56: the longest cards with all buttons below them; none is cut, none ends in dots."""
+    options = {"scenario": "great_powers"}
+    seated = Seated(at("place", camp=Units(3, 1)), ("human",) * 6, (1024, 640), options=options)
+    seated.pilot.click("camp:infantry")
+    table = seated.table
+    token = table.named(place)
+    found = table.explain.card(seated.state, token)
+    assert found is not None
+    seated.pilot.move(token)
+    seen = [one.text for one in written(table, (1024, 640)) if table.explain.rect.contains(one.rect)]
+    told = " ".join(seen)
+    assert all(word in told for row in found[2] for word in row.text.split())
+    assert "…" not in told

@@ -295,7 +295,7 @@ def test_the_sheet_explains_a_territory_in_full() -> None:
     assert told["Production"].startswith("3;")
     assert "West Africa (by sea link)" in told["Neighbours"]
     assert told["Anchors"] == "South Atlantic"
-    assert any(row.label == "Could be attacked by" and row.seat == 2 for row in rows)
+    assert any(row.label == "Threatened by" and row.seat == 2 for row in rows)
 
 
 @pytest.mark.parametrize("token", ["continent:asia", "seat:1", "camp:tank", "sea:north_pacific", "board:0"])
