@@ -14,6 +14,7 @@ from game.games.front import events_fight as f
 from game.games.front import excess
 from game.games.front.book import Book
 from game.games.front.course import Course
+from game.games.front.forecast import outlook
 from game.games.front.marching import March
 from game.games.front.model import FrontState, HexId
 from game.games.front.phases import assault, bridges, evening
@@ -248,3 +249,17 @@ def test_who_repairs_a_bridge_holds_both_ends_or_one_with_no_enemy_beside_it() -
         course = battle({**ours, "de_294_i": enemy}, turn="16X", phase="G", blown=(name,))
         bridges.repair(course, Chance("x", 1, (0,)))
         assert [one.seat for one in told(course.events, e.BridgeRepaired)] == ([US] if held else [])
+
+
+@pytest.mark.parametrize(
+    ("steps", "losses", "destroyed", "retreat", "gone"),
+    [(1, ((1, 10),), 10, 0, 10), (2, ((1, 4), (2, 6)), 6, 3, 9), (9, ((1, 4), (2, 4), (3, 2)), 0, 9, 9)],
+)
+def test_a_forecast_takes_no_more_steps_than_there_are(
+    steps: int, losses: tuple[tuple[int, int], ...], destroyed: int, retreat: int, gone: int
+) -> None:
+    """F124, 24.5: on the last column one step is always gone; whoever loses his last step does not retreat"""
+    found = outlook(BOOK.tables.assault.defender[-1], steps)
+    assert found.losses == losses
+    assert found.mean_loss == pytest.approx(sum(number * dice for number, dice in losses) / 10)
+    assert (found.destroyed, found.retreat, found.gone) == (destroyed, retreat, gone)
