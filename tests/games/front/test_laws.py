@@ -174,3 +174,22 @@ def test_a_stack_is_read_from_the_next_hex_and_only_counted_from_farther() -> No
     field = Field(rules_of("tutorial").ground, rules_of("tutorial").book, view)
     assert field.count(truth.units[far].hex, Seat(1)) == 1
     assert isinstance(truth.units[far], Unit)
+
+
+@pytest.mark.parametrize(("far", "is_read"), [(1, True), (2, False)])
+def test_one_hex_away_a_stack_is_read_and_two_hexes_away_it_is_not(far: int, is_read: bool) -> None:
+    """F110, 18.4.0: by a combat unit next to it; a leader beside it reads nothing"""
+    here = at(5, 5)
+    rules = rules_of("tutorial")
+    there = next(one for one in rules.ground.ids if rules.ground.distance(one, here) == far)
+    course = stand(
+        {"us_1_422": here, "de_294_i": there}, {"L_lucht": there, "L_jones": at(1, 1)},
+        options={"fog_of_war": "on"}, seen=((), ()),
+    )  # fmt: skip
+    course.look()
+    view = rules.conceal(course.state, Seat(1))
+    assert ("de_294_i" in view.units, "L_lucht" in view.leaders) == (is_read, is_read)
+    assert view.hidden[0] == ({} if is_read else {there: 2})
+    lone = stand({"de_294_i": there}, {"L_jones": here}, options={"fog_of_war": "on"}, seen=((), ()))
+    lone.look()
+    assert rules.conceal(lone.state, Seat(1)).hidden[0] == {there: 1}
