@@ -9,7 +9,7 @@ from game.games.front import FRONT
 from game.games.front import commands as c
 from game.games.front.commands import FrontCommand
 from game.games.front.marching import March
-from game.games.front.model import FrontState, Leader
+from game.games.front.model import FrontState, HexId, Leader, Unit
 from tests.games.front.boards import rules_of
 from tests.games.front.play import full_state, new_session, play
 from tests.games.front.table import DE, at, stand, unit
@@ -124,7 +124,8 @@ def test_a_leader_offers_his_bonus_while_it_may_be_rolled() -> None:
 def test_every_hex_that_a_unit_cannot_reach_says_what_is_in_its_way() -> None:
     """F120, 24.1: the cost of the way, or the enemy, zone, water, terrain or missing road that bars it"""
     rules = rules_of("tutorial")
-    units = {"de_294_i": at(9, 1), "de_244": unit("de_244", at(10, 2), mode="road"), "de_1818": at(11, 1)}
+    column = unit("de_244", at(10, 2), mode="road")
+    units: dict[str, HexId | Unit] = {"de_294_i": at(9, 1), "de_244": column, "de_1818": at(11, 1)}
     course = stand({**units, "us_81e": at(8, 2), "us_2_423": at(4, 4)})
     told = set()
     for name in units:
