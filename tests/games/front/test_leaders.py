@@ -10,9 +10,9 @@ from game.games.front import events as e
 from game.games.front import lives
 from game.games.front.book import load_book
 from game.games.front.course import Course
-from game.games.front.marching import allowance
+from game.games.front.marching import March, allowance
 from game.games.front.model import Leader
-from game.games.front.phases import bonus, evening, night
+from game.games.front.phases import bonus, evening, movement, night
 from game.games.front.steps import to_act
 from tests.games.front.boards import rules_of
 from tests.games.front.table import DE, US, Counters, at, do, refused, stand, unit
@@ -335,3 +335,25 @@ def test_through_an_enemy_zone_he_risks_his_life(dice: tuple[int, int], safe: bo
     events = do(beside, c.Move(seat=DE, counters=("de_294_i",), path=(here,)), *dice)
     assert not [event for event in events if isinstance(event, e.LifeRolled)]
     assert beside.state.leaders["L_jones"].hex == next_to_him
+
+
+def test_a_leader_marches_by_himself_with_ten_points() -> None:
+    """F032, 22.3.0: listed among the commands to every hex that his ten points reach, wheeled"""
+    course = stand({}, {"L_lucht": at(9, 1)})
+    listed = {one.path[-1] for one in movement.commands(course, DE) if isinstance(one, c.Move)}
+    reach = March(course, ("L_lucht",)).reach()
+    assert (reach.points, March(course, ("L_lucht",)).classes) == (10, ("wheeled",))
+    assert listed == set(reach.costs)
+    assert max(reach.costs.values()) == 10
+
+
+def test_a_leader_leaves_out_only_units_that_another_could_lead_by_night() -> None:
+    """F055, A10, 4.6.0: named before the roll; a unit of his alone is not left out"""
+    spots = {"de_294_i": at(9, 1), "de_p1": at(3, 3)}
+    leaders = {"L_lucht": active(at(9, 1)), "L_hoffmann": active(at(9, 1))}
+    course = stand(spots, leaders, turn="1X", phase="N1")
+    shared = c.LeadNight(seat=DE, leader="L_hoffmann", without=("de_294_i",))
+    assert refused(course, shared).key == "nobody_to_rouse"
+    alone = stand(spots, {"L_hoffmann": active(at(9, 1))}, turn="1X", phase="N1")
+    illegal = refused(alone, shared)
+    assert (illegal.rule, illegal.key) == ("4.6.0", "not_shared")
