@@ -62,11 +62,12 @@ class _Cabinet:
         self.worth = Worth(course, seat, level)
         self.race = race_of(course, seat) if level.sees_race else None
         self.draft = Draft()
+        self.saved = self._saved_for_a_badge()
 
     @property
     def points(self) -> int:
         """What is left to spend."""
-        return remaining(self.book, self.state, self.seat, self.draft).points
+        return max(0, remaining(self.book, self.state, self.seat, self.draft).points - self.saved)
 
     def missions(self) -> None:
         """Set out on the open mission that promises most; it costs nothing."""
@@ -121,7 +122,6 @@ class _Cabinet:
 
     def units(self, kept: int) -> None:
         """Units for what is left beyond the points kept."""
-        kept = max(kept, self._saved_for_a_badge())
         for item, count in unit_orders(self.course, self.seat, self.level, self.points - kept):
             self._take(with_item(self.draft, item, count_of(self.draft, item) + count))
 
@@ -140,11 +140,11 @@ class _Cabinet:
 
     def _saved_for_a_badge(self) -> int:
         """The points to end the turn with for the mission that asks for it, where badges win first (R249)."""
-        mission = office_of(self.state, self.seat).mission
-        if mission is None or self.race is None or self.race.nearest != "badges":
+        office = office_of(self.state, self.seat)
+        if office.mission is None or self.race is None or self.race.nearest != "badges":
             return 0
-        condition = condition_of(self.book, mission.mission)
-        is_enough = condition.type == "saved_points" and self.points >= condition.points
+        condition = condition_of(self.book, office.mission.mission)
+        is_enough = condition.type == "saved_points" and office.points >= condition.points
         return condition.points if is_enough else 0
 
     def _hire(self, kind: AgentKind, wanted: int) -> None:
