@@ -357,3 +357,21 @@ def test_a_leader_leaves_out_only_units_that_another_could_lead_by_night() -> No
     alone = stand(spots, {"L_hoffmann": active(at(9, 1))}, turn="1X", phase="N1")
     illegal = refused(alone, shared)
     assert (illegal.rule, illegal.key) == ("4.6.0", "not_shared")
+
+
+def test_the_bonus_roll_is_listed_until_it_is_made_or_the_march_begins() -> None:
+    """F008, F012, 22.1.1: among the commands when movement opens, with all his units and, where another could
+    lead some, without them"""
+    spots = {"de_294_i": at(9, 1), "de_295_i": at(11, 1)}
+    leaders = {"L_lucht": active(at(9, 1)), "L_hoffmann": active(at(9, 1))}
+    course = stand(spots, leaders)
+    roll = c.RollBonus(seat=DE, leader="L_hoffmann")
+    listed = {one for one in movement.commands(course, DE) if isinstance(one, c.RollBonus)}
+    assert {roll, c.RollBonus(seat=DE, leader="L_lucht")} <= listed
+    assert any(one.leader == "L_hoffmann" and one.without for one in listed)
+    do(course, roll, 5)
+    left = {one.leader for one in movement.commands(course, DE) if isinstance(one, c.RollBonus)}
+    assert left == {"L_lucht"}
+    step = next(one for one in movement.commands(course, DE) if isinstance(one, c.Move))
+    do(course, step)
+    assert not [one for one in movement.commands(course, DE) if isinstance(one, c.RollBonus)]
