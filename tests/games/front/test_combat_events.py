@@ -309,3 +309,27 @@ def test_the_event_of_an_assault_ends_with_it() -> None:
         do(course, c.EndAdvance(seat=DE))
     assert course.state.assault is None
     assert not course.state.markers
+
+
+def test_a_hidden_draw_of_the_defender_waives_no_water() -> None:
+    """F117, A27, 23.2.0: the attackers still cross the stream"""
+
+    def streamed(here: HexId) -> bool:
+        return any(GROUND.water(here, there) == "stream" for there in GROUND.around[here])
+
+    here = spot(like=streamed, dry=False)
+    wet = next(there for there in GROUND.around[here] if GROUND.water(here, there) == "stream")
+    course = battle({"us_1_422": here, **dict.fromkeys(PAIR, wet)})
+    assert ("10.4.2", "water", -1) in reread(strike(course, here, "hidden_draw", 3, *PAIR)).shifts
+
+
+def test_radio_silence_of_the_defender_loses_his_leaders_shift_alone() -> None:
+    """F117, 23.2.0: the attacker's stays"""
+    here = spot()
+    units = {"us_1_422": here, **dict.fromkeys(PAIR, near(here, 0))}
+    course = battle(units, {"L_hoffmann": active(near(here, 0)), "L_jones": active(here)})
+    do(course, c.DeclareAssault(seat=DE, target=here, attackers=PAIR, leader="L_hoffmann"))
+    silence = COMBAT.index("radio_silence")
+    do(course, c.AnswerAssault(seat=US, leader="L_jones"), 3, 3, 0, silence)
+    read_anew = reread(do(course, c.LetHappen(seat=US)))
+    assert [row for _, row, _ in read_anew.shifts if row.startswith("leader")] == ["leader_att"]

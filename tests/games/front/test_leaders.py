@@ -375,3 +375,14 @@ def test_the_bonus_roll_is_listed_until_it_is_made_or_the_march_begins() -> None
     step = next(one for one in movement.commands(course, DE) if isinstance(one, c.Move))
     do(course, step)
     assert not [one for one in movement.commands(course, DE) if isinstance(one, c.RollBonus)]
+
+
+@pytest.mark.parametrize("turn", ["1P", "1N", "1X"])
+def test_the_bonus_may_be_rolled_in_every_movement_phase_of_the_day(turn: str) -> None:
+    """F008, A09, 22.1.1: afternoon, Night and Extended Night"""
+    spots, lucht = {"de_294_i": at(9, 1)}, {"L_lucht": active(at(9, 1))}
+    course = stand(spots, lucht, turn=turn, roused=("de_294_i", "L_lucht"))
+    roll = c.RollBonus(seat=DE, leader="L_lucht")
+    assert roll in set(movement.commands(course, DE))
+    do(course, roll, 9)
+    assert course.state.bonuses["de_294_i"] == 2
