@@ -222,7 +222,7 @@ class PuzzleTile(Press):
             out.fill((22, 33, 28))
             board = BoardPicture(self.ctx, self._ground.board, Figures(self.ctx))
             board.layout(
-                pygame.Rect((0, 0), size).inflate(size[0] // 8, size[1] // 8)
+                pygame.Rect((0, 0), size).inflate(size[0] // 24, size[1] // 24)
             )  # the frame's air is cut
             board.draw(out, self._puzzle.state, Marks(), None)
             self._picture = size, out
