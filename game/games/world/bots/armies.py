@@ -35,6 +35,7 @@ def army(course: Course, seat: Seat) -> Units:
 
 
 def ordered_units(course: Course, seat: Seat) -> Units:
+    """The units that a seat's own orders will bring."""
     orders = office_of(course.state, seat).orders
     counts = {kind: sum(one.count for one in orders if one.item == kind) for kind in UNIT_KINDS}
     return Units(**counts)
