@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -25,6 +26,17 @@ from tests.games.duel.table import begin, duel_rules, fold, stand
 
 MOST_ENTRIES = 2500
 SMALL = Level(width=6, win_limit=60, replies=4, threat_limit=30, deep=2, answers=2, answer_width=2)
+
+
+BRISK = Level(
+    width=20, win_limit=2000, replies=10, threat_limit=300, deep=2, answers=2, answer_width=4
+)  # fmt: skip
+
+
+@pytest.fixture
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hard at a budget for tests of how it plays, not how well."""
+    monkeypatch.setitem(levels.LEVELS, "hard", BRISK)
 
 
 def look(state: DuelState, seat: Seat) -> PlayerView[DuelState]:
@@ -95,7 +107,7 @@ def test_normal_and_hard_find_a_win_in_two_actions(level: str) -> None:
     assert (after.outcome.winners, count) == ((SOUTH,), 2)
 
 
-def test_no_level_finds_a_win_where_there_is_none() -> None:
+def test_no_level_finds_a_win_where_there_is_none(brisk: None) -> None:
     """A02: a Protector beside the Jailer."""
     state = stand("Ki D1 Ma G1 Vi C6 Ri D4", "Qu D7 Ja E3 Pr E2")
     sight = Sight(duel_rules().ground, state, "", lambda: False)
@@ -118,7 +130,7 @@ def test_hard_hands_over_no_win_where_it_can_be_helped() -> None:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_the_same_view_and_seed_give_the_same_command(level: str) -> None:
+def test_the_same_view_and_seed_give_the_same_command(level: str, brisk: None) -> None:
     """Without a time limit only the level bounds the thinking, whatever the player has thought before."""
     state = begin("again", mode="quick")
     (seat,) = duel_rules().to_act(state)
@@ -129,7 +141,7 @@ def test_the_same_view_and_seed_give_the_same_command(level: str) -> None:
     assert make("duel", level).choose(look(state, seat), duel_rules(), seat, None, "s") == first
 
 
-def test_a_time_limit_ends_the_thinking_and_the_command_is_legal_all_the_same() -> None:
+def test_a_time_limit_ends_the_thinking_and_the_command_is_legal_all_the_same(brisk: None) -> None:
     state = begin("hurry", mode="quick")
     (seat,) = duel_rules().to_act(state)
     for looks in (0, 1, 40, 400):
@@ -160,7 +172,7 @@ def test_games_of_every_mode_are_played_to_their_end_by_legal_commands(
 ) -> None:
     """D140, D141, D146, at a small budget; nobody offers a draw."""
     monkeypatch.setitem(levels.LEVELS, "hard", SMALL)
-    for number, kinds in enumerate([("hard", "easy"), ("easy", "hard"), ("hard", "hard")]):
+    for number, kinds in enumerate([("hard", "easy"), ("easy", "hard")]):
         session = library.new_table("duel", kinds, {"mode": mode}, seed=f"{mode} {number}")
         commands = play_out(session, kinds)
         assert session.outcome is not None
@@ -172,29 +184,31 @@ def test_games_of_every_mode_are_played_to_their_end_by_legal_commands(
 def test_normal_beats_random() -> None:
     """Every one of a few games."""
     wins = 0
-    for number in range(4):
+    for number in range(2):
         kinds = ("normal", "random") if number % 2 else ("random", "normal")
         session = library.new_table("duel", ("human", "human"), seed=f"against chance {number}")
         play_out(session, kinds)
         assert session.outcome is not None
         wins += session.outcome.winners == (kinds.index("normal"),)
-    assert wins == 4
+    assert wins == 2
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    "pair", [("normal", "easy"), ("hard", "normal")], ids=["normal, easy", "hard, normal"]
+    ("pair", "share"),
+    [(("hard", "greedy"), 0.95), (("normal", "easy"), 0.75), (("hard", "normal"), 0.75)],
+    ids=["hard, greedy", "normal, easy", "hard, normal"],
 )
-def test_the_higher_level_wins_three_games_in_four(pair: tuple[str, str]) -> None:
-    """Issue 5's bar, over 20 games with seats changed."""
-    wins = 0
-    for number in range(20):
+def test_the_higher_level_wins_its_share(pair: tuple[str, str], share: float) -> None:
+    """Issue 6's bars, over `LEADERS_SOAK_GAMES` (20; the bar is meant for 400) games with seats changed."""
+    games, wins = int(os.environ.get("LEADERS_SOAK_GAMES", "20")), 0
+    for number in range(games):
         kinds = pair if number % 2 == 0 else pair[::-1]
         session = library.new_table("duel", kinds, seed=f"bar {number // 2}")
         play_out(session, kinds)
         assert session.outcome is not None
         wins += session.outcome.winners == (kinds.index(pair[0]),)
-    assert wins >= 15, f"{pair[0]} won {wins} of 20 against {pair[1]}"
+    assert wins >= share * games, f"{pair[0]} won {wins} of {games} against {pair[1]}"
 
 
 def test_a_draw_is_taken_by_who_is_clearly_worse_and_by_nobody_else() -> None:
