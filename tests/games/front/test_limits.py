@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.core.chance import Chance
+from game.core.ids import REFEREE
 from game.games.front import commands as c
 from game.games.front import events as e
 from game.games.front import events_fight as f
@@ -263,3 +264,27 @@ def test_a_forecast_takes_no_more_steps_than_there_are(
     assert found.losses == losses
     assert found.mean_loss == pytest.approx(sum(number * dice for number, dice in losses) / 10)
     assert (found.destroyed, found.retreat, found.gone) == (destroyed, retreat, gone)
+
+
+def test_undo_stops_where_a_march_has_read_hidden_counters() -> None:
+    """F121, 24.2, 18.4.0: what was read cannot be taken back; a march that reads nothing new can."""
+    session = new_session("reading", fog_of_war="on")
+    session.submit(c.CheckInitiative(seat=DE))
+    session.submit(c.EndPhase(seat=DE))
+    found = {True: 0, False: 0}
+    for command in list(session.rules.commands(session.view(DE).state, DE)):
+        if not isinstance(command, c.Move) or all(found.values()):
+            continue
+        session.submit(command)
+        events = session.batch(session.index - 1, REFEREE).events
+        changes = [event for event in events if isinstance(event, e.SightChanged)]
+        reads = any(sight.revealed for change in changes for sight in change.sights)
+        halted = any(isinstance(event, e.Moved) and event.halt for event in events)
+        if not halted:
+            found[reads] += 1
+            assert (session.undo_refusal(DE) is not None) == reads
+        if session.undo_refusal(DE) is None:
+            session.undo(DE)
+        else:
+            session = session.branch(session.index - 1, "reading")
+    assert all(found.values())
