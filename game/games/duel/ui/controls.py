@@ -28,6 +28,7 @@ class Controls(TableControls):
         tools = [
             (Tool("undo", "undo", "undo"), table.undo),
             (Tool("redo", "redo", "redo"), table.redo),
+            (Tool("hint", "lamp", "hint"), table.ask_hint),
             (Tool("threats", "threat", "threats"), table.marking.toggle_threats),
             (Tool("log", "log", "log"), table.toggle_log),
             (Tool("rules", "help", "explain"), table.open_rules),

@@ -32,6 +32,7 @@ class Controls(TableControls):
         return (
             (Tool("undo", "undo", "undo"), table.undo),
             (Tool("redo", "redo", "redo"), table.redo),
+            (Tool("hint", "lamp", "hint"), table.ask_hint),
             (Tool("whole", "fullscreen", "whole_map", "map"), table.show_whole),
             (Tool("zones", "threat", "threats"), partial(table.show_aid, "zones")),
             (Tool("supply", "branch", "supply", "front"), partial(table.show_aid, "supply")),

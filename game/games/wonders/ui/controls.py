@@ -32,6 +32,7 @@ class Controls(TableControls):
         return [
             (Tool("undo", "undo", "undo"), table.undo),
             (Tool("redo", "redo", "redo"), table.redo),
+            (Tool("hint", "lamp", "hint"), table.ask_hint),
             (Tool("score", "crown", "score", "cities"), table.open_score),
             (Tool("pile", "cards", "pile", "cities"), table.open_pile),
             (Tool("log", "log", "log"), table.toggle_log),

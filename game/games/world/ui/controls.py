@@ -44,6 +44,7 @@ class Controls(TableControls):
         return (
             (Tool("undo", "undo", "undo"), table.undo),
             (Tool("redo", "redo", "redo"), table.redo),
+            (Tool("hint", "lamp", "hint"), table.ask_hint),
             (Tool("whole", "fullscreen", "whole_map", "map"), table.show_whole),
             (Tool("threats", "threat", "threats"), table.marking.toggle_threats),
             (Tool("log", "log", "log"), table.toggle_log),
