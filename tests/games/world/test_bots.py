@@ -160,6 +160,14 @@ def test_hard_beats_random_players_in_many_games(seats: int) -> None:
         assert winners(f"many {number}", tuple(kinds), turn_limit=20) == ["hard"]
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("kinds", [("hard", "easy"), ("hard", "normal"), ("normal", "easy")])
+def test_a_level_that_sees_further_wins_most_games(kinds: tuple[str, str]) -> None:
+    """Sixteen of twenty games of two, the places changed after each"""
+    won = [winners(f"levels {number}", kinds[:: (1, -1)[number % 2]], start="free") for number in range(20)]
+    assert won.count([kinds[0]]) >= 16
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_empty_neighbour_is_taken_with_one_unit(level: str) -> None:
     """R128"""
