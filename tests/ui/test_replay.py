@@ -341,7 +341,8 @@ def test_resize_and_scale_keep_the_moment_and_let_no_text_leave_its_control() ->
         pilot.key("esc")
         pilot.frame()
         assert pilot.overflow() == []
-        shown = [w for w in scene.group.all() if w.visible and w is not scene.controls.sizer]
+        on_head = (scene.controls.sizer, scene.controls.turner)
+        shown = [w for w in scene.group.all() if w.visible and w not in on_head]
         for place, one in enumerate(shown):
             assert pygame.Rect((0, 0), size).contains(one.rect), one.name
             assert not [two.name for two in shown[place + 1 :] if one.rect.colliderect(two.rect)], one.name

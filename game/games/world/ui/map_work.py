@@ -8,7 +8,7 @@ from typing import Literal
 
 Kind = Literal["tile", "name", "glow", "print", "rough"]
 
-UNTIL_MS = 12.0  # of a frame, drawn by then: no piece is begun that would not be done before
+UNTIL_MS = 10.5  # of a frame, drawn by then: no piece is begun that would not be done before
 _GUESS_MS = 1.0  # how long a piece of a kind takes that was never seen
 _FADE = 0.97  # how slowly a long piece is forgotten
 _MOST = 240  # pieces a frame, however fast the machine

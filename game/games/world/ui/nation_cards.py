@@ -74,7 +74,7 @@ class NationSheet(Widget):
     def _draw_home(self, surface: pygame.Surface, home: str, box: pygame.Rect) -> None:
         """Where the home area lies, on a small map above the button, if there is room for one."""
         px = self.ctx.px
-        box.height = self.inner.bottom - px(62) - box.top
+        box.height = self.inner.bottom - px(76) - box.top
         wide = min(box.width, px(400), 2 * box.height)
         if wide < px(180):
             return
