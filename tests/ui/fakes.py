@@ -12,8 +12,8 @@ import pygame
 from game.core.ids import Seat, Viewpoint
 from game.core.messages import Event, Outcome
 from game.core.view import PlayerView
-from game.kit.insight import Analysis
-from game.ui.face import Face, Marks, OptionField, RulesPage
+from game.kit.insight import Analysis, Line
+from game.ui.face import Advice, Face, Marks, OptionField, RulesPage
 from game.ui.shelf import AdviceFault, Adviser, Brain, Hint, OpenedTable, SavedGame
 from game.ui.theme import BRASS, PAPER
 from game.ui.timeline import Cue, Playing
@@ -121,6 +121,14 @@ class FakeFace:
         """Two lines that part."""
         turn = state.turn
         return 4.0 + turn * 0.4 + (turn % 3) * 0.5, max(0.0, 6.0 - turn * 0.3 + (turn % 4) * 0.4)
+
+    def advice(self, rules: Any, state: Any, command: Any) -> Advice:
+        """Press the button."""
+        return Advice(("button:end",), "End.")
+
+    def insight(self, rules: Any, state: Any, line: Line) -> str:
+        """The key itself."""
+        return f"{line.key}."
 
     def marker(self, state: Any, events: Sequence[Event]) -> str | None:
         """No marks."""

@@ -7,6 +7,7 @@ import pytest
 from game.games.front import commands as c
 from game.games.front import events as e
 from game.ui.dialog import Dialog
+from game.ui.widgets import Button
 from tests.games.front.ui.seated import Seated
 
 
@@ -89,7 +90,8 @@ def test_the_phase_bar_counts_down_and_the_end_button_brightens_when_nothing_is_
     table = seated.table
     left = table.outlook.badge()
     assert left == len(table.outlook.unmoved()) > 0
-    assert not seated.pilot.find("end_phase").primary
+    end = seated.pilot.find("end_phase")
+    assert isinstance(end, Button) and not end.primary
     token = next(one for one in table.outlook.units_left())
     table.touching.touch(token)
     ways = table.ahead.ways()
