@@ -60,8 +60,9 @@ def frames() -> None:
 
 def idle() -> None:
     """How much of a core an idle table uses, and frames while computer players think, a process each."""
-    share = _child("tools.bench_window", "idle")
-    print(f"  idle duel table: {100 * share:.2f} % of a core")
+    for game in ("duel", "front", "wonders", "world"):
+        share = _child("tools.bench_window", f"idle:{game}")
+        print(f"  idle table of {game}: {100 * share:.2f} % of a core")
     slow = _child("tools.bench_window", "thinking")
     print(f"  two hard players at a duel: 99 of 100 frames take the window {1000 * slow:.1f} ms at most")
 

@@ -1,7 +1,7 @@
 """One window's figure in a process of its own, for tools/bench.py; prints seconds, or a share of a core.
 
-`python -m tools.bench_window STARTED bare|title|idle|thinking`: STARTED is the clock when the process was
-asked for.
+`python -m tools.bench_window STARTED bare|title|idle[:GAME]|thinking`: STARTED is the clock when the
+process was asked for.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> None:
         if what in ("bare", "title"):
             print(_bare(started) if what == "bare" else _title(started))
         else:
-            print(_idle() if what == "idle" else _thinking())
+            print(_thinking() if what == "thinking" else _idle(what.partition(":")[2] or "duel"))
 
 
 def _bare(started: float) -> float:
@@ -77,8 +77,8 @@ def _thinking(seconds: float = 6.0) -> float:
     return sorted(frames)[len(frames) * 99 // 100]
 
 
-def _seated(players: tuple[str, str]) -> Any:
-    """An app with a duel table that stands in its window."""
+def _seated(players: tuple[str, str], game: str = "duel") -> Any:
+    """An app with a table that stands in its window and has come to rest."""
     import pygame
 
     from game import places
@@ -92,19 +92,19 @@ def _seated(players: tuple[str, str]) -> Any:
     shelf = LibraryShelf()
     ctx = make_context(shelf, places.sprites_dir(), None)
     app = App(ctx)
-    sit_down(ctx, shelf.new_table("duel", players, {}, "bench"), replace=False)
-    for _ in range(120):
+    sit_down(ctx, shelf.new_table(game, players, {}, "bench"), replace=False)
+    for _ in range(600):
         app.step([], 16.0)
     return app
 
 
-def _idle(seconds: float = 8.0) -> float:
-    """Processor time over clock time of the real loop on a duel table where nothing happens."""
+def _idle(game: str = "duel", seconds: float = 8.0) -> float:
+    """Processor time over clock time of the real loop on a table where nothing happens."""
     import threading
 
     import pygame
 
-    app = _seated(("human", "human"))
+    app = _seated(("human", "human"), game)
     figure: list[float] = []
 
     def watch() -> None:
