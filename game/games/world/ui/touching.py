@@ -296,12 +296,17 @@ class Touching:
             table.pin(token)
 
     def _token_at(self, pos: tuple[int, int]) -> str | None:
-        """What lies under a point; for units in the hand it is the place below an arrow planned before."""
-        table = self._table
+        """What lies under a point; for units in the hand it is the place below an arrow planned before, and
+        below units of a place beside it that cannot take them."""
+        table, load = self._table, self.load
         token = table.token_at(pos)
-        if self.load is not None and token is not None and token.startswith("march:"):
-            return table.picture.board.map.token_at(pos)
-        return token
+        if load is None or token is None or not token.startswith(("march:", "stack:")):
+            return token
+        below = table.picture.board.map.token_at(pos)
+        if token.startswith("stack:"):
+            takers = load.takers(table.hand)
+            return below if below in takers and table.place_token(token) not in takers else token
+        return below
 
     def _picked(self) -> str | None:
         return self.load.token(self.load.first) if self.load is not None else self.aimed

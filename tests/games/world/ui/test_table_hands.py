@@ -197,3 +197,16 @@ def test_a_planned_arrow_does_not_stand_in_the_way_of_the_next_move(hand: str) -
         seated.pilot.settle()
         assert str(seated.table.token_at(seated.pilot.at("sea:south_atlantic"))).startswith("march:")
     _same(seated, *planned)
+
+
+@pytest.mark.parametrize("hand", ["drag", "click"])
+def test_units_of_a_place_beside_do_not_stand_in_the_way_of_a_target(
+    hand: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R126: on a small map the pieces of a place that takes no more may lie over the one that does."""
+    seated = Seated(at("move", brazil=Units(2)))
+    table, there = seated.table, seated.pilot.at("territory:venezuela")
+    seen = table.token_at
+    monkeypatch.setattr(table, "token_at", lambda pos: "stack:japan:tank" if pos == there else seen(pos))
+    seated.touch(hand, "stack:brazil:infantry", "territory:venezuela")
+    _same(seated, PlanMove(seat=US, origin="brazil", to="venezuela", kind="infantry", count=1))

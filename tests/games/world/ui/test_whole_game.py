@@ -168,7 +168,8 @@ def played(
         command = mind.command(mouse.desk)
         mouse.play(command)
         moved = session.index > before or pilot.top is not top or getattr(top, "falling", None)
-        assert moved, f"{command} was not taken"
+        told = getattr(getattr(pilot.top, "toasts", None), "text", "")
+        assert moved, f"{command} was not taken: {told}"
     raise AssertionError("the game does not end")
 
 
