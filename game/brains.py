@@ -6,20 +6,18 @@ answer is stood in for, so that nobody waits for ever.
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import time
-from multiprocessing.connection import Connection
 from typing import Any, Literal
 
 from game import library
 from game.ai.plain import sober_commands
-from game.core.codec import Codec, canonical, decode_json, plain
+from game.core.codec import Codec, plain
 from game.core.ids import Seat
 from game.core.log import Header
 from game.core.messages import Command
 from game.core.ruleset import Ruleset
 from game.core.view import PlayerView
+from game.pipe_process import PipeProcess
 from game.worker import serve
 
 TIME_MS = {"easy": 250, "normal": 700, "hard": 1500}
@@ -40,31 +38,30 @@ class WorkerBrain:
         """Raises ValueError for a level that does not think at tables."""
         if level not in TIME_MS:
             raise ValueError(f"there is no computer player {level!r}")
-        self._game = library.load(header.game)
+        game = library.load(header.game)
         embedded = header.map.data if header.map is not None else None
-        self._map = library.map_of(self._game, header) if embedded is None else embedded
+        board = library.map_of(game, header) if embedded is None else embedded
         self._rules, self._seat, self._level = rules, seat, level
-        self._codec: Codec[Any, Any, Any] = Codec(self._game)
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._codec: Codec[Any, Any, Any] = Codec(game)
+        name, time_ms = f"{level} at seat {seat}", TIME_MS[level]
+        self._worker = PipeProcess(name, serve, game.name, level, board, int(seat), time_ms)
         self._view: PlayerView[Any] | None = None
-        self._question = b""
-        self._number, self._starts, self._deadline = 0, 0, 0.0
+        self._question: dict[str, Any] = {}
+        self._number, self._before, self._deadline = 0, 0, 0.0
         self.trouble: Trouble | None = None
         self.fault = ""
 
     @property
     def process_id(self) -> int | None:
         """The process that thinks, while there is one."""
-        return self._process.pid if self._process is not None else None
+        return self._worker.process_id
 
     def ask(self, view: PlayerView[Any]) -> None:
         """Begin to think about this view; an earlier question is dropped."""
         self._view = view
         self._number += 1
-        self._starts, self.trouble, self.fault = 0, None, ""
-        asked = {"number": self._number, "view": plain(view), "seed": library.fresh_seed()}
-        self._question = canonical(asked)
+        self._before, self.trouble, self.fault = self._worker.starts, None, ""
+        self._question = {"number": self._number, "view": plain(view), "seed": library.fresh_seed()}
         self._put()
 
     def poll(self) -> Command | None:
@@ -72,9 +69,9 @@ class WorkerBrain:
         if self._view is None:
             return None
         command: Command | None = self._heard(self._view)
-        if command is None and (not self._alive or time.monotonic() > self._deadline):
+        if command is None and (not self._worker.is_alive or time.monotonic() > self._deadline):
             self.close()
-            if self._starts < MOST_STARTS and not self.fault:
+            if self._worker.starts - self._before < MOST_STARTS and not self.fault:
                 self.trouble = "brain_restarted"
                 self._put()
                 return None
@@ -86,45 +83,26 @@ class WorkerBrain:
 
     def close(self) -> None:
         """Stop thinking for good; a later question starts anew. No process is left behind."""
-        process, self._process = self._process, None
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe = None
-        if process is not None:
-            process.terminate()
-            process.join(1)
-            if process.is_alive():
-                process.kill()
-                process.join(1)
-            process.close()
-
-    @property
-    def _alive(self) -> bool:
-        return self._process is not None and self._process.is_alive()
+        self._worker.close()
 
     def _put(self) -> None:
         """Put the question to a process; one that has died is noticed by `poll`."""
         self._deadline = time.monotonic() + (TIME_MS[self._level] + GRACE_MS) / 1000
-        with contextlib.suppress(OSError):
-            self._started().send_bytes(self._question)
+        self._worker.send(self._question)
 
     def _heard(self, view: PlayerView[Any]) -> Any:
         """The answer to the question asked last, if it has come; one of an earlier question is dropped."""
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                answer = decode_json(self._pipe.recv_bytes())
-                if answer["number"] != self._number:
-                    continue
-                if "fault" in answer:
-                    self.fault = answer["fault"]
-                    self.close()
-                    return None
+        for answer in self._worker.received():
+            if answer["number"] != self._number:
+                continue
+            if "fault" in answer:
+                self.fault = answer["fault"]
+            else:
                 command = self._codec.command(answer["command"])
                 if self._is_legal(view, command):
                     return command
                 self.fault = f"it would play {command}, which is not possible"
-                self.close()
-        except (EOFError, OSError):
+            self.close()
             return None
         return None
 
@@ -134,20 +112,3 @@ class WorkerBrain:
             return True
         takes = getattr(self._rules, "takes", None)
         return takes is not None and command.seat == self._seat and bool(takes(view.state, command))
-
-    def _started(self) -> Connection:
-        if self._pipe is not None and self._alive:
-            return self._pipe
-        self.close()
-        self._starts += 1
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve,
-            args=(theirs, self._game.name, self._level, self._map, int(self._seat), TIME_MS[self._level]),
-            name=f"{self._level} at seat {self._seat}",
-            daemon=True,
-        )
-        self._process.start()
-        theirs.close()
-        return self._pipe

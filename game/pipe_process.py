@@ -18,6 +18,8 @@ class PipeProcess:
         self._name, self._target, self._args = name, target, args
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
+        self.starts = 0
+        """How many processes there have been."""
 
     @property
     def process_id(self) -> int | None:
@@ -60,6 +62,7 @@ class PipeProcess:
         if self._pipe is not None and self.is_alive:
             return self._pipe
         self.close()
+        self.starts += 1
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
