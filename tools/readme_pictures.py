@@ -36,7 +36,7 @@ def draw_all(folder: Path) -> None:
     _save(app, folder / "title.png")
     session, table = _table(ctx)
     ctx.scenes.push(table)
-    table.touching.touch(next(token for token in table.hand.starts if token.startswith("piece:")))
+    table.touching.touch(f"piece:{table.state.leaders[table.desk.hand]}")
     _save(app, folder / "table.png")
     ctx.scenes.push(_world(ctx))
     _save(app, folder / "world.png")
@@ -67,14 +67,14 @@ def _app() -> tuple[Any, Any]:
 
 
 def _table(ctx: Any) -> tuple[Any, Any]:
-    """A duel in full swing, played by the normal computer players."""
+    """A duel in full swing, played by the easy computer players, at the beginning of a turn's actions."""
     from game.players import make
     from game.ui.desk import Desk
 
     players = ("human", "human")
     session = ctx.shelf.new_table("duel", players, {"first_player": "chosen"}, "readme")
-    thinkers = [make("duel", "normal"), make("duel", "normal")]
-    while session.outcome is None and session.index < 34:
+    thinkers = [make("duel", "easy"), make("duel", "easy")]
+    while session.index < 34 or session.view("spectator").state.phase != "actions":
         seat = next(iter(session.to_act))
         command = thinkers[seat].choose(session.view(seat), session.rules, seat, None, "readme")
         session.submit(command)
@@ -132,6 +132,7 @@ def _save(app: Any, path: Path) -> None:
     import pygame
     from PIL import Image
 
+    app.draw()  # a map begins its work when it is first seen
     for _ in range(4000):  # until motion is over and the map is sharp
         app.step([], 400.0)
         top = app.ctx.scenes.top
