@@ -89,8 +89,7 @@ def test_a_figure_is_dragged_in_a_real_window_and_the_game_goes_on_after_closing
         [sys.executable, "-m", "game", *arguments], env=display, stderr=subprocess.PIPE, text=True
     )
     try:
-        window = find_window(display)
-        drag(display, window, start, goal, until=lambda: len(commands_in(log)) == 1)
+        drag(display, start, goal, until=lambda: len(commands_in(log)) == 1)
         assert commands_in(log)[0]["type"] == "step"
         assert commands_in(log)[0]["path"] == ["D2"]
         game.send_signal(signal.SIGTERM)  # the session is over; the log is safe already
@@ -104,28 +103,25 @@ def test_a_figure_is_dragged_in_a_real_window_and_the_game_goes_on_after_closing
 
 
 def find_window(env: dict[str, str]) -> str:
-    """The game's window, by its class."""
+    """The game's window that is seen now, by its class: one of before may have been made anew by the library."""
     found: list[str] = []
 
     def seen() -> bool:
-        found[:] = xdo(env, "search", "--classname", "leaders-tabletop").split()
+        found[:] = xdo(env, "search", "--onlyvisible", "--classname", "leaders-tabletop").split()
         return bool(found)
 
     wait_for(seen, "the window")
-    xdo(env, "windowfocus", found[0])
-    return found[0]
+    xdo(env, "windowfocus", found[-1])
+    return found[-1]
 
 
 def drag(
-    env: dict[str, str],
-    window: str,
-    start: tuple[int, int],
-    goal: tuple[int, int],
-    until: Callable[[], bool],
+    env: dict[str, str], start: tuple[int, int], goal: tuple[int, int], until: Callable[[], bool]
 ) -> None:
     """Drag with the left button; tried again while the window is still painting its first frame."""
 
     def tried() -> bool:
+        window = find_window(env)
         xdo(env, "mousemove", "--window", window, *start)
         xdo(env, "mousedown", 1)
         for step in range(1, 9):
