@@ -35,10 +35,11 @@ def yardsticks(game: str) -> tuple[str, ...]:
 
 def make(game: str, level: str, hurry: Callable[[], bool] | None = None) -> Player:
     """A computer player; `hurry` makes it answer at once. Raises UnknownLevelError."""
-    return TimedPlayer(_thinker(game, level), hurry)
+    return TimedPlayer(thinker(game, level), hurry)
 
 
-def _thinker(game: str, level: str) -> Thinker:
+def thinker(game: str, level: str) -> Thinker:
+    """A game's own player, who is told the pace instead of reading a clock. Raises UnknownLevelError."""
     if level == RANDOM:
         from game.ai.plain import RandomThinker
 
