@@ -24,18 +24,14 @@ class Field:
         self._state = state
         self.units: tuple[Stacks, Stacks] = ({}, {})
         self.leaders: tuple[Stacks, Stacks] = ({}, {})
-        for unit, one in state.units.items():
+        for unit, one in sorted(state.units.items()):  # the same order in the truth and in every view
             if one.hex:
                 row = self.units[book.seat(unit)]
                 row[one.hex] = (*row.get(one.hex, ()), unit)
-        for leader, chief in state.leaders.items():
+        for leader, chief in sorted(state.leaders.items()):
             if chief.hex:
                 row = self.leaders[book.seat(leader)]
                 row[chief.hex] = (*row.get(chief.hex, ()), leader)
-        for stacks in (*self.units, *self.leaders):
-            for here, names in stacks.items():
-                if len(names) > 1:  # the same order in the truth and in every view
-                    stacks[here] = tuple(sorted(names))
 
     def stack(self, hex_id: HexId, seat: Seat) -> tuple[UnitId, ...]:
         """The seat's combat units in a hex, as far as they are read."""

@@ -19,6 +19,7 @@ from game.games.front.ground import Ground
 from game.games.front.hands import Hand
 from game.games.front.inspection import inconsistencies
 from game.games.front.model import FrontOptions, FrontState
+from game.games.front.order import in_order
 from game.games.front.setup import lay_out
 from game.games.front.why_not import why_not
 
@@ -69,7 +70,8 @@ class FrontRules:
     def commands(self, state: FrontState, seat: Seat) -> Iterator[FrontCommand]:
         """The legal commands of a seat, each once, in a fixed order. Marches are listed for single counters
         by the cheapest path, assaults and barrages for some groups: see `takes` for all others."""
-        return steps.commands(self.course(state), seat)
+        field = self._field(state)
+        return steps.commands(Course(self.ground, self.book, in_order(state), lambda _: field), seat)
 
     def takes(self, state: FrontState, command: FrontCommand) -> bool:
         """Whether a command is legal, listed or not. Reads the acting seat's own view."""

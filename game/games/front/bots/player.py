@@ -23,6 +23,7 @@ from game.games.front.commands import (
 )
 from game.games.front.course import Course
 from game.games.front.model import FrontState
+from game.games.front.order import in_order
 from game.games.front.phases import barrage, results
 from game.games.front.phases.activation import due
 from game.games.front.rules import FrontRules
@@ -46,7 +47,7 @@ class FrontPlayer:
         """A legal command of the seat, which must be to act. Nothing is left to chance, so `seed` is idle;
         with `pace` at 1 the costliest readings are left out."""
         del seed
-        course = rules.course(view.state)
+        course = rules.course(in_order(view.state))
         if self._ways is None or self._ways.ground is not course.ground:
             self._ways = Ways(course.ground)
         if view.state.excess:
