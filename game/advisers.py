@@ -1,4 +1,7 @@
-"""Hints and analyses for the screens, thought out in a process of its own from views alone."""
+"""Hints and analyses for the screens, thought out in a process of its own from views alone.
+
+A process that dies is replaced and asked again; one question may cost only so many of them.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,9 @@ TIME_MS = 1500
 GRACE_MS = 12_000
 """How much longer than its time an answer may take, the process's start included."""
 
+MOST_STARTS = 2
+"""How many processes one question may cost before it is left without an answer."""
+
 
 class WorkerAdviser:
     """Implements `Adviser`: one question at a time, a new one drops the one before."""
@@ -33,8 +39,9 @@ class WorkerAdviser:
         self._codec: Codec[Any, Any, Any] = Codec(game)
         best = levels(header.game)[-1]
         self._process = PipeProcess("adviser", serve, header.game, best, map_data, TIME_MS)
-        self._number, self._deadline = 0, 0.0
-        self.is_busy = False
+        self._question: dict[str, Any] = {}
+        self._number, self._before, self._deadline = 0, 0, 0.0
+        self.is_busy = self.has_restarted = False
 
     @property
     def process_id(self) -> int | None:
@@ -57,11 +64,15 @@ class WorkerAdviser:
             if answer["number"] == self._number:
                 self.is_busy = False
                 return self._answer(answer)
-        if not self._process.is_alive or time.monotonic() > self._deadline:
-            self.is_busy = False
-            self._process.close()
-            return AdviceFault("nobody answered")
-        return None
+        if self._process.is_alive and time.monotonic() <= self._deadline:
+            return None
+        self._process.close()
+        if self._process.starts - self._before < MOST_STARTS:
+            self.has_restarted = True
+            self._put()
+            return None
+        self.is_busy = False
+        return AdviceFault("nobody answered")
 
     def drop(self) -> None:
         """The answer to the last question is wanted no more."""
@@ -74,9 +85,15 @@ class WorkerAdviser:
 
     def _ask(self, question: dict[str, Any]) -> None:
         self._number += 1
-        self.is_busy = True
+        self.is_busy, self.has_restarted = True, False
+        self._before = self._process.starts
+        self._question = {"number": self._number, **question}
+        self._put()
+
+    def _put(self) -> None:
+        """Put the question to a process; one that has died is noticed by `poll`."""
         self._deadline = time.monotonic() + (TIME_MS + GRACE_MS) / 1000
-        self._process.send({"number": self._number, **question})
+        self._process.send(self._question)
 
     def _answer(self, answer: dict[str, Any]) -> Hint | Analysis | AdviceFault:
         if "fault" in answer:

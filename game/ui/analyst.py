@@ -31,6 +31,7 @@ class Analyst:
         self._next = 0
         self.found: dict[int, Analysis] = {}
         self.has_failed = adviser is None
+        self.has_restarted = False  # the adviser had to be started again, until that is told
         self._missed: set[int] = set()  # moments about which no answer came
 
     @property
@@ -61,7 +62,9 @@ class Analyst:
             self._missed.clear()
             adviser.drop()
         if self._asked is not None:
+            before = adviser.has_restarted
             answer = adviser.poll()
+            self.has_restarted |= adviser.has_restarted and not before
             if answer is None and adviser.is_busy:
                 return
             if isinstance(answer, Analysis):

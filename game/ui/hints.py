@@ -21,6 +21,7 @@ class Hints:
     def __init__(self, ctx: Context, desk: Desk, toasts: Toasts, show: Show) -> None:
         self._ctx, self._desk, self._toasts, self._show = ctx, desk, toasts, show
         self._asked_at = -1  # the entry count when the question was put
+        self._is_told = False  # that the adviser had to be started again
         self.hint: Hint | None = None  # the last answer, as long as the game stands where it was asked
 
     @property
@@ -40,7 +41,7 @@ class Hints:
         if adviser is None:
             self._toasts.refuse(say("hint.nobody"))
             return
-        self.hint = None
+        self.hint, self._is_told = None, False
         self._asked_at = self._desk.session.index
         adviser.ask_hint(self._desk.view, seat)
         self._toasts.hold(say("hint.thinking"))
@@ -60,6 +61,9 @@ class Hints:
             self._tell(answer)
         elif isinstance(answer, AdviceFault):
             self._toasts.refuse(self._ctx.words("hint.failed"))
+        elif adviser is not None and adviser.has_restarted and not self._is_told:
+            self._is_told = True
+            self._toasts.hold(self._ctx.words("hint.restarted"))
 
     def forget(self) -> None:
         """The hint is out of date, or no longer wanted."""

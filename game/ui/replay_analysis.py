@@ -16,6 +16,7 @@ from game.ui.widgets.labels import draw_panel
 if TYPE_CHECKING:
     from game.ui.context import Context
     from game.ui.replay_reel import Reel
+    from game.ui.toast import Toasts
 
 _AIR, _BAR, _LEAST_GRAPH, _MOST_GRAPH = 14, 22, 64, 150
 
@@ -26,10 +27,15 @@ class AnalysisSheet(Widget):
     focusable = False
 
     def __init__(
-        self, ctx: Context, reel: Reel, analyst: Analyst, scrub: Callable[[int, bool], None]
+        self,
+        ctx: Context,
+        reel: Reel,
+        analyst: Analyst,
+        scrub: Callable[[int, bool], None],
+        toasts: Toasts,
     ) -> None:
         super().__init__(ctx, "analysis")
-        self.reel, self.analyst, self.scrub = reel, analyst, scrub
+        self.reel, self.analyst, self.scrub, self.toasts = reel, analyst, scrub, toasts
         self.visible = False
         self.plot = pygame.Rect(0, 0, 0, 0)
         self._begun = False
@@ -40,9 +46,12 @@ class AnalysisSheet(Widget):
         return self.visible and self.analyst.is_busy
 
     def update(self, dt_ms: float) -> None:
-        """Let the analyst work."""
+        """Let the analyst work, and tell when it had to be started again."""
         if self.visible:
             self.analyst.work()
+        if self.analyst.has_restarted:
+            self.analyst.has_restarted = False
+            self.toasts.tell(self.ctx.words("replay.analysis.restarted"))
 
     def press(self, pos: tuple[int, int]) -> None:
         """Go to a moment of the graph."""

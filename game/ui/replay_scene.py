@@ -64,9 +64,9 @@ class ReplayScene(Scene):
         self.group = WidgetGroup(ctx)
         self.controls = Controls(self)
         self.events = EventList(ctx, self.reel, ctx.words("replay.events"), self.choose)
-        analyst = Analyst(self.reel, ctx.shelf.adviser(replay.header))
-        self.analysis = AnalysisSheet(ctx, self.reel, analyst, self.scrub)
         self.toasts = Toasts(ctx)
+        analyst = Analyst(self.reel, ctx.shelf.adviser(replay.header))
+        self.analysis = AnalysisSheet(ctx, self.reel, analyst, self.scrub, self.toasts)
         self.notice = notice or notice_of(ctx, replay)
         self.notice_open = self.notice is not None
         self.exports = Exports(ctx, self.reel, path.stem if path else face.name, self.toasts)

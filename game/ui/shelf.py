@@ -77,9 +77,13 @@ class AdviceFault:
 
 
 class Adviser(Protocol):
-    """Gives hints to people and judges positions, between frames; asked with views alone."""
+    """Gives hints to people and judges positions, between frames; asked with views alone.
+
+    `has_restarted`: it stopped over the last question and was started again, to answer it after all.
+    """
 
     is_busy: bool
+    has_restarted: bool
 
     def ask_hint(self, view: PlayerView[Any], seat: Seat) -> None:
         """Begin to look for a seat's best command in its own view."""

@@ -229,6 +229,7 @@ class FakeAdviser:
     answer: Hint | AdviceFault
     asked: list[tuple[PlayerView[Any], Seat]] = field(default_factory=list)
     is_busy: bool = False
+    has_restarted: bool = False
     is_closed: bool = False
     delay: int = 3
     waits: int = 0

@@ -26,6 +26,7 @@ class Judge:
     asked: list[PlayerView[Any]] = field(default_factory=list)
     silent: frozenset[int] = frozenset()
     is_busy: bool = False
+    has_restarted: bool = False
     is_closed: bool = False
 
     def ask_hint(self, view: PlayerView[Any], seat: Seat) -> None:
