@@ -68,7 +68,7 @@ class WorkerBrain:
         """The command, once it is there. Never waits for the process."""
         if self._view is None:
             return None
-        command: Command | None = self._heard(self._view)
+        command: Command | None = self._heard()
         if command is None and (not self._worker.is_alive or time.monotonic() > self._deadline):
             self.close()
             if self._worker.starts - self._before < MOST_STARTS and not self.fault:
@@ -90,25 +90,13 @@ class WorkerBrain:
         self._deadline = time.monotonic() + (TIME_MS[self._level] + GRACE_MS) / 1000
         self._worker.send(self._question)
 
-    def _heard(self, view: PlayerView[Any]) -> Any:
+    def _heard(self) -> Any:
         """The answer to the question asked last, if it has come; one of an earlier question is dropped."""
         for answer in self._worker.received():
             if answer["number"] != self._number:
                 continue
-            if "fault" in answer:
-                self.fault = answer["fault"]
-            else:
-                command = self._codec.command(answer["command"])
-                if self._is_legal(view, command):
-                    return command
-                self.fault = f"it would play {command}, which is not possible"
+            if "fault" not in answer:
+                return self._codec.command(answer["command"])
+            self.fault = answer["fault"]
             self.close()
-            return None
         return None
-
-    def _is_legal(self, view: PlayerView[Any], command: Any) -> bool:
-        """Whether the command is listed, or taken by rules that list a part of their commands alone."""
-        if command in list(self._rules.commands(view.state, self._seat)):
-            return True
-        takes = getattr(self._rules, "takes", None)
-        return takes is not None and command.seat == self._seat and bool(takes(view.state, command))

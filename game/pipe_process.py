@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
 from game.core.codec import canonical, decode_json
+
+NICER = 5
+"""How much its priority is below the window's, where the system knows such a thing."""
 
 
 class PipeProcess:
@@ -66,8 +70,15 @@ class PipeProcess:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
-            target=self._target, args=(theirs, *self._args), name=self._name, daemon=True
+            target=_run, args=(self._target, theirs, *self._args), name=self._name, daemon=True
         )
         self._process.start()
         theirs.close()
         return self._pipe
+
+
+def _run(target: Callable[..., None], *args: Any) -> None:
+    """Think behind the window: where both want a core, the window's next frame gets it."""
+    if hasattr(os, "nice"):
+        os.nice(NICER)
+    target(*args)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +84,7 @@ class LibraryShelf:
             sink = LogFile.create(log_path or self._fresh(game))
             session = library.new_table(game, players, options, seed=seed, map_path=map_path, sink=sink)
         self._hold(sink)
-        return session
+        return _seated(session)
 
     def saved(self) -> Sequence[SavedGame]:
         """The logs in the player's folder, newest first."""
@@ -101,7 +102,7 @@ class LibraryShelf:
             opened = library.open_table(path)
         if opened.file is not None:
             self._hold(opened.file)
-        return OpenedTable(opened.session, opened.notice)
+        return OpenedTable(_seated(opened.session), opened.notice)
 
     def open_replay(self, path: Path) -> Any:
         """A replay of a log, up to its last good entry. Raises LogError, MapError."""
@@ -128,7 +129,7 @@ class LibraryShelf:
             sink = LogFile.create(self._fresh(replay.game.name))
             session = replay.play_on(at, library.fresh_seed(), sink)
         self._hold(sink)
-        return session
+        return _seated(session)
 
     def brain(self, session: Any, seat: Seat, level: str) -> Brain:
         """A computer player in a process of its own."""
@@ -179,6 +180,13 @@ def _told_as_log_error() -> Iterator[None]:
         yield
     except (StoreError, OSError) as fault:
         raise LogError(str(fault)) from None
+
+
+def _seated(session: Any) -> Any:
+    """The session; what its computer players need is imported now, so that no frame waits for it."""
+    if any(kind != "human" for kind in session.header.players):
+        import_module("game.brains")
+    return session
 
 
 def _spoken(path: Path) -> str:

@@ -19,7 +19,8 @@ from game.players import make
 
 def serve(pipe: Connection, name: str, level: str, map_data: MapData | None, seat: int, time_ms: int) -> None:
     """Answer questions until the other end is gone. A newer question cuts the thinking about an older one
-    short. A failure of the player's own is answered as `fault`."""
+    short. A failure of the player's own, or a command that is not legal, is answered as `fault`: to find that
+    out may take longer than a frame of the window."""
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         game = library.load(name)
         rules = game.rules(map_data)
@@ -30,10 +31,22 @@ def serve(pipe: Connection, name: str, level: str, map_data: MapData | None, sea
             answer: dict[str, Any] = {"number": question["number"]}
             try:
                 view = view_of(codec, question["view"])
-                answer["command"] = player.choose(view, rules, Seat(seat), time_ms, question["seed"])
+                command = player.choose(view, rules, Seat(seat), time_ms, question["seed"])
+                if is_legal(rules, view, Seat(seat), command):
+                    answer["command"] = command
+                else:
+                    answer["fault"] = f"it would play {command}, which is not possible"
             except Exception as fault:  # told to the table, which plays on
                 answer["fault"] = f"{type(fault).__name__}: {fault}"
             pipe.send_bytes(canonical(answer))
+
+
+def is_legal(rules: Any, view: PlayerView[Any], seat: Seat, command: Any) -> bool:
+    """Whether a command is listed, or taken by rules that list a part of their commands alone."""
+    if command in list(rules.commands(view.state, seat)):
+        return True
+    takes = getattr(rules, "takes", None)
+    return takes is not None and command.seat == seat and bool(takes(view.state, command))
 
 
 def view_of(codec: Codec[Any, Any, Any], raw: dict[str, Any]) -> PlayerView[Any]:

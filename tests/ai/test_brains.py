@@ -9,17 +9,21 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
 
-from game import library
+from game import library, worker
 from game.ai.plain import sober_commands
 from game.brains import WorkerBrain
+from game.core.codec import canonical, decode_json, plain
 from game.core.ids import Seat
 from game.core.messages import Command
 from game.core.session import Session
+from game.games.duel.commands import EndActions
+from game.pipe_process import NICER
 
 PATIENCE = 60.0
 MULTIPLE_QUESTIONS = 3
@@ -106,6 +110,56 @@ def test_a_view_that_makes_the_player_fail_is_told_and_stood_in_for(
     table.submit(answer(brain))
     assert brain.trouble == "brain_stood_in"
     assert foe in brain.fault
+
+
+def test_a_command_that_is_not_legal_never_leaves_the_process(
+    table: Session[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is found out there, since that may take longer than a frame of the window."""
+    seat = to_act(table)
+    view = table.view(seat)
+    legal = next(iter(table.rules.commands(view.state, seat)))
+    for command, told in ((legal, "command"), (EndActions(seat=Seat(1 - seat)), "fault")):
+        pipe = ScriptedPipe(canonical({"number": 1, "view": plain(view), "seed": "any"}))
+        player = SimpleNamespace(choose=lambda *asked, command=command: command)
+        monkeypatch.setattr(worker, "make", lambda *made, player=player: player)
+        header = table.header
+        map_data = library.map_of(library.load("duel"), header)
+        worker.serve(cast(Any, pipe), "duel", "hard", map_data, int(seat), 100)
+        (answer,) = pipe.answers
+        assert told in answer
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system knows no priorities")
+def test_the_window_goes_before_its_players(table: Session[Any, Any, Any], brain: WorkerBrain) -> None:
+    """Where both want a core, the next frame gets it."""
+    brain.ask(table.view(to_act(table)))
+    answer(brain)
+    assert brain.process_id is not None
+    behind = os.getpriority(os.PRIO_PROCESS, brain.process_id) - os.getpriority(os.PRIO_PROCESS, 0)
+    assert behind == NICER
+
+
+class ScriptedPipe:
+    """One question, then the end; keeps what is answered."""
+
+    def __init__(self, question: bytes) -> None:
+        self._questions = [question]
+        self.answers: list[Any] = []
+
+    def poll(self) -> bool:
+        """No newer question."""
+        return False
+
+    def recv_bytes(self) -> bytes:
+        """The question, once."""
+        if not self._questions:
+            raise EOFError
+        return self._questions.pop()
+
+    def send_bytes(self, data: bytes) -> None:
+        """An answer."""
+        self.answers.append(decode_json(data))
 
 
 def test_closing_leaves_no_process_behind(table: Session[Any, Any, Any], brain: WorkerBrain) -> None:
