@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.ui.context import Context
@@ -12,18 +14,29 @@ _FINE = 4  # corners are cut at this many times the size and averaged down
 
 def rounded(image: pygame.Surface, radius: int, rim: Colour = INK) -> None:
     """Cut the corners of a card in place and draw its thin rim."""
-    width, height = image.get_size()
+    image.blit(_cut(image.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(_rim(image.get_size(), radius, rim), (0, 0))
+
+
+@lru_cache(maxsize=32)
+def _cut(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """White where a card of this size is. Kept: it takes longer than all else on a card."""
+    width, height = size
     big = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
     pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * _FINE)
-    image.blit(
-        pygame.transform.smoothscale(big, (width, height)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
-    line = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    return pygame.transform.smoothscale(big, size)
+
+
+@lru_cache(maxsize=32)
+def _rim(size: tuple[int, int], radius: int, rim: Colour) -> pygame.Surface:
+    """The thin line around it, with a light one within."""
+    width, height = size
+    line = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
     wide = max(2, round(_FINE * max(1.0, width / 130)))
     pygame.draw.rect(line, (*rim, 255), line.get_rect(), wide, border_radius=radius * _FINE)
     inner = line.get_rect().inflate(-2 * wide, -2 * wide)
     pygame.draw.rect(line, (255, 246, 224, 70), inner, wide, border_radius=max(1, radius * _FINE - wide))
-    image.blit(pygame.transform.smoothscale(line, (width, height)), (0, 0))
+    return pygame.transform.smoothscale(line, size)
 
 
 def disc(image: pygame.Surface) -> pygame.Surface:
