@@ -1,4 +1,4 @@
-"""Prints how fast the table is: start, frames, idle, rules, logs, scrubbing; with ratios to a baseline that
+"""Prints how fast the table is: start, frames, idle, thinking, rules, logs; with ratios to a baseline that
 runs in the same session. Nothing here passes or fails: `python tools/bench.py [NAME ...]`.
 """
 
@@ -59,12 +59,18 @@ def frames() -> None:
 
 
 def idle() -> None:
-    """How much of a core an idle table uses, and frames while computer players think, a process each."""
+    """How much of a core an idle table uses, a process each."""
     for game in ("duel", "front", "wonders", "world"):
         share = _child("tools.bench_window", f"idle:{game}")
         print(f"  idle table of {game}: {100 * share:.2f} % of a core")
-    slow = _child("tools.bench_window", "thinking")
-    print(f"  two hard players at a duel: 99 of 100 frames take the window {1000 * slow:.1f} ms at most")
+
+
+def thinking() -> None:
+    """The window's frames while two hard players think at each game's table, and without their processes."""
+    from tools.bench_thinking import rows
+
+    for row in rows():
+        print(f"  {row}")
 
 
 def rules() -> None:
@@ -104,9 +110,7 @@ def others() -> None:
     if importlib.util.find_spec("chess"):
         log, _ = long_log(2_000)
         ours, theirs = len(log.entries) / time_fold(log), chess_entries()
-        print(
-            f"  fold {ours:.0f} entries/s; python-chess {theirs:.0f} moves/s; ratio {ours / theirs:.2f}"
-        )
+        print(f"  fold {ours:.0f} entries/s; python-chess {theirs:.0f} moves/s; ratio {ours / theirs:.2f}")
     else:
         print("  python-chess is not installed (pip install chess)")
     if importlib.util.find_spec("pyspiel"):
@@ -186,6 +190,7 @@ FIGURES: dict[str, Callable[[], None]] = {
     "start": start,
     "frames": frames,
     "idle": idle,
+    "thinking": thinking,
     "rules": rules,
     "logs": logs,
     "others": others,

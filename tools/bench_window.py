@@ -1,6 +1,6 @@
 """One window's figure in a process of its own, for tools/bench.py; prints seconds, or a share of a core.
 
-`python -m tools.bench_window STARTED bare|title|idle[:GAME]|thinking`: STARTED is the clock when the
+`python -m tools.bench_window STARTED bare|title|idle[:GAME]`: STARTED is the clock when the
 process was asked for.
 """
 
@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> None:
         if what in ("bare", "title"):
             print(_bare(started) if what == "bare" else _title(started))
         else:
-            print(_thinking() if what == "thinking" else _idle(what.partition(":")[2] or "duel"))
+            print(_idle(what.partition(":")[2] or "duel"))
 
 
 def _bare(started: float) -> float:
@@ -60,21 +60,6 @@ def _title(started: float) -> float:
     ctx.scenes.push(TitleScene(ctx))
     app.step([], 16.0)
     return time.time() - started
-
-
-def _thinking(seconds: float = 6.0) -> float:
-    """Processor time of the slowest of a hundred frames while two hard players are at a duel, as the loop
-    draws them: the window's own, whatever their processes take."""
-    app = _seated(("hard", "hard"))
-    frames: list[float] = []
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        began = time.process_time()
-        app.step([], 16.0)
-        frames.append(time.process_time() - began)
-        time.sleep(max(0.0, 0.016 - frames[-1]))
-    app.ctx.scenes.pop()
-    return sorted(frames)[len(frames) * 99 // 100]
 
 
 def _seated(players: tuple[str, str], game: str = "duel") -> Any:
