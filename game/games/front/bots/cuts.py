@@ -57,12 +57,12 @@ class Cuts:
         found = self._keeps.get(freed)
         if found is None:
             found = ()
-            if freed and self._off:
+            if freed and self.off:
                 closed, units = self._closed - freed, self.theatre.course.state.units
                 net, far = self._flooded(closed), self.theatre.course.ground.distance
                 grows = len(net) > len(self._net)
                 found = tuple(
-                    foe for foe in self._off
+                    foe for foe in self.off
                     if (grows or any(far(units[foe].hex, to) <= self._most for to in freed))
                     and self._comes(units[foe].hex, net, closed)
                 )  # fmt: skip
@@ -150,7 +150,7 @@ class Cuts:
         return frozenset(field.blocked(self.theatre.enemy) | zone)
 
     @cached_property
-    def _off(self) -> tuple[UnitId, ...]:
+    def off(self) -> tuple[UnitId, ...]:
         """The enemy's units that have no line now."""
         return self._off_with(self._closed, self.theatre.foes)
 

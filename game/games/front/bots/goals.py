@@ -78,6 +78,9 @@ def _need(theatre: Theatre, here: HexId, mine: bool) -> float:
     for foe in theatre.foes:
         if not units[foe].is_held and theatre.turns(foe, units[foe].hex, here) <= NEAR:
             coming += theatre.attack(foe)
+    for foe, start in theatre.announced:
+        if theatre.turns(foe, start, here) <= NEAR:
+            coming += theatre.course.book.units[foe].attack
     return min(14.0, 0.6 * coming)
 
 

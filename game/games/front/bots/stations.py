@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from game.games.front.bots.cuts import Cuts
 from game.games.front.bots.goals import Goal, goals
+from game.games.front.bots.sieges import Sieges
 from game.games.front.bots.theatre import Theatre
 from game.games.front.clash import odds_column
 from game.games.front.model import HexId, UnitId
 from game.games.front.shifts import terrain_shift
+from game.games.front.standing import is_isolated
 
 BESIDE = 0.6  # of a place's points for holding a hex next to it
 NOT_ALL = 0.75  # of the enemies that can strike somewhere
 GROUND = 0.3  # what any hex is worth that is lost in a retreat
 CUT = 0.3  # what an enemy unit without supply is worth, besides points
 THIN = 0.3  # of being without supply, for a line that the enemy can come upon
+WORSE = 0.5  # what each level of isolation adds to it
+LAST = 1.0  # full marches before the end from which a place held without supply counts as lost (19.1)
+LOST = 0.8
+ISOLATED, UNFED = 0.5, 0.75  # of an enemy's strength that lacks supply
 KEPT = 0.8  # of a place's points for the only unit that keeps an enemy near it out
 MOST = 6  # units that strike one hex
 OPEN = 0.03  # a shelter's column where nobody strikes
@@ -26,6 +32,7 @@ class Stations:
         self.theatre = theatre
         self.goals: dict[UnitId, Goal] = goals(theatre)
         self.cuts = Cuts(theatre)
+        self.sieges = Sieges(theatre, self.cuts)
         self._worth: dict[tuple[UnitId, HexId], float] = {}
         self._thin: dict[HexId, bool] = {}
         self._forces: dict[HexId, tuple[int, int]] = {}
@@ -37,6 +44,8 @@ class Stations:
         if found is None:
             found = self._worth[key] = self._taking(unit, here) + self._going(unit, here)
             found += self._cutting(unit, here)
+            if self.theatre.level.pockets:
+                found += self.sieges.pressed(unit, here) - self.sieges.risked(unit, here)
             found = self._worth[key] = found - self._harm(unit, here) - self._hunger(unit, here)
         return found
 
@@ -68,7 +77,7 @@ class Stations:
         if not points or not theatre.is_mine(here):
             return points
         guards = [one for one in theatre.course.field.stack(here, theatre.seat) if one != unit]
-        return 0.0 if guards or here not in theatre.strikes else KEPT * points * theatre.level.keeps
+        return 0.0 if guards or here not in theatre.threatened else KEPT * points * theatre.level.keeps
 
 
     def _going(self, unit: UnitId, here: HexId) -> float:
@@ -113,10 +122,16 @@ class Stations:
         found = self._forces.get(here)
         if found is None:
             theatre = self.theatre
-            forces = sorted((theatre.attack(foe) for foe in theatre.strikes.get(here, ())), reverse=True)
+            forces = sorted((self._might(foe) for foe in theatre.strikes.get(here, ())), reverse=True)
             forces = forces[:MOST]
             found = self._forces[here] = round(sum(forces) * NOT_ALL), len(forces)
         return found
+
+    def _might(self, foe: UnitId) -> float:
+        """What an enemy strikes with; who is cut off strikes less (10.4.9)."""
+        one = self.theatre.course.state.units[foe]
+        weak = ISOLATED if is_isolated(self.theatre.course.book, one) else UNFED if one.is_cut else 1.0
+        return self.theatre.attack(foe) * (weak if self.theatre.level.pockets else 1.0)
 
     def _cutting(self, unit: UnitId, here: HexId) -> float:
         """What it is worth to stand on the enemy's lines of supply."""
@@ -132,7 +147,13 @@ class Stations:
         if not theatre.level.supply:
             return 0.0
         hunger = theatre.level.supply * (0.2 if theatre.is_ending and theatre.seat == 0 else 1.0)
-        return hunger if not theatre.lines.has(here) else hunger * THIN * self._is_thin(here)
+        if theatre.lines.has(here):
+            return hunger * THIN * self._is_thin(here)
+        if theatre.level.pockets:
+            hunger *= 1 + WORSE * min(3, theatre.course.state.units[unit].isolation)
+            if theatre.left <= LAST and theatre.seat == 0:
+                hunger += LOST * theatre.prizes.get(here, 0.0)
+        return hunger
 
     def _is_thin(self, here: HexId) -> bool:
         """Whether the enemy can come upon the line of supply from a hex with his next march."""

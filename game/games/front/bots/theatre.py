@@ -21,6 +21,8 @@ from game.games.front.standing import counter_of, strength
 
 Pace = Callable[[], float]
 
+SUDDEN = 16.0  # what a place is worth, besides its points, with which the game would be won at once
+SOON = 2  # turns in which listed reinforcements are looked out for
 STEP = 0.45  # what a step is worth besides the points for a lost unit
 
 
@@ -52,6 +54,30 @@ class Theatre:
         """The enemy's units on the map, as far as they are read."""
         units, seat = self.course.state.units, self.course.book.seat
         return tuple(u for u in sorted(units) if seat(u) == self.enemy and units[u].hex)
+
+    @cached_property
+    def comings(self) -> tuple[UnitId, ...]:
+        """The enemy's units beside the map that may enter it with his next march."""
+        units, seat = self.course.state.units, self.course.book.seat
+        return tuple(
+            u for u in sorted(units) if seat(u) == self.enemy and not units[u].hex and units[u].entry
+        )
+
+    @cached_property
+    def announced(self) -> tuple[tuple[UnitId, HexId], ...]:
+        """The enemy's units that wait beside the map or are listed to come soon, each with its entry."""
+        state, ground = self.course.state, self.course.ground
+        if not self.level.pockets:
+            return ()
+        turns = self.course.scenario.turns
+        soon = turns[max(0, state.turns_begun - 1) : state.turns_begun + SOON]
+        found = [(unit, self.spot(unit)) for unit in self.comings]
+        units, seat = self.course.book.units, self.course.book.seat
+        for start in self.course.book.starts(state.options):
+            is_due = start.turn in soon and start.id not in state.units and start.id not in state.gone
+            if is_due and start.entries and start.id in units and seat(start.id) == self.enemy:
+                found.append((start.id, ground.entries[start.entries[0]].hex))
+        return tuple(found)
 
     @cached_property
     def movable(self) -> frozenset[str]:
@@ -133,14 +159,19 @@ class Theatre:
         turn = state.turn[:-1] + self.answer
         course = Course(ground, book, replace(state, units=units, turn=turn, phase="D", bonuses={}, done=()))
         found: dict[HexId, list[UnitId]] = {}
-        for unit in self.foes:
+        for unit in (*self.foes, *self.comings):
             if not book.units[unit].attack or units[unit].is_held:
                 continue
-            hexes = {units[unit].hex, *March(course, (unit,)).reach().costs}
+            hexes = {self.spot(unit), *March(course, (unit,)).reach().costs}
             near = {there for here in hexes for there in ground.around[here]} | hexes
             for here in sorted(near):
                 found.setdefault(here, []).append(unit)
         return {here: tuple(names) for here, names in found.items()}
+
+    @cached_property
+    def threatened(self) -> frozenset[HexId]:
+        """The hexes that an enemy can come next to, or by which he is about to arrive."""
+        return frozenset((*self.strikes, *(here for _, here in self.announced)))
 
     def price(self, unit: UnitId) -> float:
         """What a step of a unit is worth: its part of the points for a lost unit, and what it can do."""
@@ -176,8 +207,14 @@ class Theatre:
 
     @cached_property
     def prizes(self) -> dict[HexId, float]:
-        """Places that count, with their points."""
-        return {place.hex: float(place.vp) for place in self.course.ground.map.places if place.vp}
+        """Places that count, with their points, and what more those are worth that end the game (20.4)."""
+        ground = self.course.ground
+        found = {place.hex: float(place.vp) for place in ground.map.places if place.vp}
+        keys = [ground.place_hex(name) for name in self.course.scenario.sudden]
+        for here in keys if self.level.keeps else ():
+            others = sum(self.course.state.control.get(there) != 0 for there in keys if there != here)
+            found[here] = found.get(here, 0.0) + SUDDEN / (1 + others) ** 2
+        return found
 
     def is_mine(self, here: HexId) -> bool:
         """Whether the seat controls a place; what nobody has entered is American."""
