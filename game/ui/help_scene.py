@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,7 +26,7 @@ def open_help(ctx: Context) -> None:
     if isinstance(top, HelpScene):
         ctx.scenes.pop()
     elif top is not None:
-        ctx.scenes.push(HelpScene(ctx, (*top.keys, EVERYWHERE)))
+        ctx.scenes.push(HelpScene(ctx, (*top.keys, EVERYWHERE), top.unused_keys, top.key_words))
 
 
 class KeyRow(Widget):
@@ -33,16 +34,14 @@ class KeyRow(Widget):
 
     focusable = False
 
-    def __init__(self, ctx: Context, binding: Binding) -> None:
+    def __init__(self, ctx: Context, binding: Binding, words: str) -> None:
         super().__init__(ctx)
-        self.binding = binding
+        self.binding, self.words = binding, words
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint description and caps."""
         self.lines.clear()
         px = self.ctx.px
-        words = self.ctx.words(f"keys.{self.binding.action}")
-        self.write(surface, words, self.rect.midleft, "body", 16, INK, "midleft")
         right = self.rect.right
         for text in reversed(dict.fromkeys(chord.shown() for chord in self.binding.chords)):
             width = max(px(26), self.ctx.type.width(text, "bold", 14) + px(14))
@@ -51,6 +50,8 @@ class KeyRow(Widget):
             self.slice(surface, "ui/tooltip", cap)
             self.write(surface, text, cap.center, "bold", 14, INK, "center", cap)
             right -= width + px(8)
+        room = pygame.Rect(self.rect.left, self.rect.top, right - self.rect.left, self.rect.height)
+        self.write(surface, self.words, room.midleft, "body", 16, INK, "midleft", room)
 
 
 class HelpScene(Scene):
@@ -58,9 +59,16 @@ class HelpScene(Scene):
 
     opaque = False
 
-    def __init__(self, ctx: Context, sections: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        ctx: Context,
+        sections: tuple[str, ...],
+        unused: frozenset[str] = frozenset(),
+        told: Callable[[str], str | None] = lambda action: None,
+    ) -> None:
+        """`unused` actions are left out; `told` gives the words for an action that are a screen's own."""
         super().__init__(ctx)
-        self.sections = sections
+        self.sections, self.unused, self.told = sections, unused, told
         self.group = WidgetGroup(ctx)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -109,12 +117,16 @@ class HelpScene(Scene):
         rows: list[Widget] = []
         y = 0
         for section in self.sections:
+            used = [one for one in bindings(section) if one.action not in self.unused]
+            if not used:
+                continue
             head = Label(self.ctx, self.ctx.words(f"keys.section.{section}"), "title", 16, INK, middle=True)
             head.rect = pygame.Rect(0, y, width, px(38))
             rows.append(head)
             y += px(38)
-            for binding in bindings(section):
-                row = KeyRow(self.ctx, binding)
+            for binding in used:
+                words = self.told(binding.action) or self.ctx.words(f"keys.{binding.action}")
+                row = KeyRow(self.ctx, binding, words)
                 row.rect = pygame.Rect(0, y, width, px(_ROW))
                 rows.append(row)
                 y += px(_ROW)

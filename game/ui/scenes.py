@@ -22,6 +22,7 @@ class Scene:
 
     opaque = True
     keys: tuple[str, ...] = ()  # the sections of the key table that hold here, besides "everywhere"
+    unused_keys: frozenset[str] = frozenset()  # actions of those sections that mean nothing here
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -42,6 +43,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene."""
+
+    def key_words(self, action: str) -> str | None:
+        """What the page of keys says of an action here; None: what it says of it everywhere."""
+        return None
 
     @property
     def typing(self) -> bool:

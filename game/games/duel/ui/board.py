@@ -23,8 +23,10 @@ _SHADES = ("space_a", "space_b", "space_c")
 class BoardPicture:
     """Draws a state of the duel's board into a rectangle; the wood itself is painted once a layout."""
 
-    def __init__(self, ctx: Context, board: Board, figures: Figures) -> None:
-        self._ctx = ctx
+    def __init__(self, ctx: Context, board: Board, figures: Figures, small: bool = False) -> None:
+        """`small`: a picture to choose by, with a thin frame and without the spaces' names."""
+        self._ctx, self._small = ctx, small
+        self._frame = 0.4 if small else 1.0  # of the frame's measures
         self._board = board
         self._figures = figures
         self.rect = pygame.Rect(0, 0, 1, 1)
@@ -36,7 +38,7 @@ class BoardPicture:
         if rect != self.rect:
             self._wood = None
         self.rect = rect
-        self.geometry = Geometry(self._board, rect, self._ctx.px(26))
+        self.geometry = Geometry(self._board, rect, self._rim(26))
 
     def draw(self, surface: pygame.Surface, state: DuelState, marks: Marks, playing: Playing | None) -> None:
         """Paint board, marks and figures, with the event in motion."""
@@ -69,7 +71,7 @@ class BoardPicture:
         ctx, geometry = self._ctx, self.geometry
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         shift = (-self.rect.x, -self.rect.y)
-        body = _moved(geometry.hull(ctx.px(20)), shift)
+        body = _moved(geometry.hull(self._rim(20)), shift)
         shadow = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         for spread in range(4):
             drop = ctx.px(4 + 2 * spread)
@@ -81,9 +83,9 @@ class BoardPicture:
         wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         out.blit(wood, (0, 0))
         pygame.draw.aalines(out, WALNUT, True, body)
-        pygame.draw.lines(out, BRASS, True, _moved(geometry.hull(ctx.px(14)), shift), max(2, ctx.px(2)))
-        pygame.draw.aalines(out, BRASS_BRIGHT, True, _moved(geometry.hull(ctx.px(15)), shift))
-        pygame.draw.aalines(out, INK, True, _moved(geometry.hull(ctx.px(12)), shift))
+        pygame.draw.lines(out, BRASS, True, _moved(geometry.hull(self._rim(14)), shift), max(2, ctx.px(2)))
+        pygame.draw.aalines(out, BRASS_BRIGHT, True, _moved(geometry.hull(self._rim(15)), shift))
+        pygame.draw.aalines(out, INK, True, _moved(geometry.hull(self._rim(12)), shift))
         for place, space in enumerate(self._board.spaces):
             self._paint_space(out, space.label, place, shift)
         return out
@@ -98,8 +100,14 @@ class BoardPicture:
             out.blit(self._lay("recruit"), at)
         if info.properties.get("start") in SIDES:
             out.blit(sprites.sized("duel/board/start", *size), at)
+        if self._small:
+            return
         spot = (at.centerx, at.centery + round(at.height * _LABEL_FOOT))
         self._ctx.type.draw(out, space, spot, "title", 12, _LABEL_INK, "midbottom")
+
+    def _rim(self, size: float) -> int:
+        """A measure of the frame in pixels."""
+        return self._ctx.px(size * self._frame)
 
     def _lay(self, name: str) -> pygame.Surface:
         """A board overlay at cell size, turned for pointy-top maps (the art is flat-top)."""

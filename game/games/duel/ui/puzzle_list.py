@@ -15,6 +15,7 @@ from game.games.duel.ui.board import BoardPicture
 from game.games.duel.ui.figures import Figures
 from game.games.duel.ui.puzzle_table import PLAYERS, Named, PuzzleTable
 from game.games.duel.ui.words import DuelWords
+from game.ui.badges import draw_badge
 from game.ui.face import Marks
 from game.ui.grounds import draw_shadow
 from game.ui.screen import Screen
@@ -201,7 +202,9 @@ class PuzzleTile(Press):
         lit = self.hovered or (self.focused and self.ring)
         pygame.draw.rect(surface, BRASS_BRIGHT if lit else BRASS, box, max(1, px(2 if lit else 1)))
         left, top = box.left + px(4), box.bottom
-        self.write(surface, self._name, (left, top + px(6)), "title", 16, BRASS_BRIGHT)
+        solver = self.ctx.seat_colour(self._puzzle.state.active)
+        draw_badge(self.ctx, surface, solver, (left + px(10), top + px(17)), px(20))
+        self.write(surface, self._name, (left + px(26), top + px(6)), "title", 16, BRASS_BRIGHT)
         task = self._words.say("puzzle.line", actions=self._puzzle.actions)
         self.write(surface, task, (left, top + px(29)), "body", 14, ON_DARK)
         if self._solved:
@@ -220,10 +223,8 @@ class PuzzleTile(Press):
         if self._picture is None or self._picture[0] != size:
             out = pygame.Surface(size)
             out.fill((22, 33, 28))
-            board = BoardPicture(self.ctx, self._ground.board, Figures(self.ctx))
-            board.layout(
-                pygame.Rect((0, 0), size).inflate(size[0] // 24, size[1] // 24)
-            )  # the frame's air is cut
+            board = BoardPicture(self.ctx, self._ground.board, Figures(self.ctx), small=True)
+            board.layout(pygame.Rect((0, 0), size))
             board.draw(out, self._puzzle.state, Marks(), None)
             self._picture = size, out
         return self._picture[1]

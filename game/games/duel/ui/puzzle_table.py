@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,10 +15,12 @@ from game.games.duel.model import other
 from game.games.duel.puzzles import Failure, Puzzle, failure, rivals_run
 from game.games.duel.ui.controls import Controls
 from game.games.duel.ui.marking import Marking
+from game.games.duel.ui.puzzle_sheet import PuzzleSheet
 from game.games.duel.ui.strip import Strip, may_still_act
 from game.games.duel.ui.table import DuelTable
 from game.ui.desk import Desk
 from game.ui.dialog import Answer, Dialog
+from game.ui.face import Marks
 from game.ui.help_scene import open_help
 from game.ui.table_controls import Tool
 from game.ui.table_ends import open_rules
@@ -34,7 +37,12 @@ Named = tuple[Puzzle, str]  # a puzzle and what it is called
 
 
 class PuzzleTable(DuelTable):
-    """One try at a puzzle. `following` is the puzzle after it, if any; `is_told`: the solution is shown."""
+    """One try at a puzzle. `following` is the puzzle after it, if any; `is_told`: the solution is shown.
+
+    Nobody gives hints here: the best command is the answer.
+    """
+
+    unused_keys = frozenset({"card", "hint"})
 
     def __init__(
         self, ctx: Context, named: Named, following: Callable[[], Named | None], is_told: bool = False
@@ -48,7 +56,8 @@ class PuzzleTable(DuelTable):
         super().__init__(ctx, Desk(ctx, session, PLAYERS, False))
         self.controls = PuzzleControls(self)
         self.group = self.controls.group
-        self.marking = PuzzleMarking(self)
+        self.marking: PuzzleMarking = PuzzleMarking(self)
+        self.explain = PuzzleSheet(self)
         self.strip = PuzzleStrip(self, self.words)
         self._ended = True  # no result comes over the table
 
@@ -62,6 +71,18 @@ class PuzzleTable(DuelTable):
         """Whether the turn is won."""
         outcome = self.desk.view.state.outcome
         return outcome is not None and outcome.winners == (self.solver,)
+
+    @property
+    def standing(self) -> str:
+        """How the try stands: `open`, `failed`, `solved`, or `told` while the solution is shown."""
+        if self.is_told:
+            return "told"
+        return "solved" if self.is_solved else "open" if self.failure is None else "failed"
+
+    @property
+    def used(self) -> int:
+        """How many actions of the turn are done; runs of the Nemesis are none."""
+        return len(self._now.acted) - len(self.puzzle.state.acted)
 
     def refresh(self) -> None:
         """The turn went on: judge it, and let nobody act on once it is decided."""
@@ -91,6 +112,24 @@ class PuzzleTable(DuelTable):
             self.failure = failure(self.desk.rules, self.puzzle, self._now, gave_up=True)
             self.hand.aim(self._now, None)
             self.layout(self.size)
+
+    def undo(self) -> None:
+        """Take back, but for the solution, which goes on step by step."""
+        if not self.is_told:
+            super().undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back of one's own."""
+        if not self.is_told:
+            super().redo()
+
+    def ask_hint(self) -> None:
+        """Say where help is."""
+        self.toasts.tell(self.words.say("puzzle.no_hint"))
+
+    def key_words(self, action: str) -> str | None:
+        """The turn can be ended here only to hear why it has not won."""
+        return self.words.say("puzzle.key.end_turn") if action == "end_turn" else super().key_words(action)
 
     def submit(self, command: Command) -> bool:
         """Nothing is handed in once the turn has failed."""
@@ -141,14 +180,12 @@ class PuzzleTable(DuelTable):
 
     def headline(self) -> str:
         """What the strip says."""
-        say = self.words.say
-        if self.is_told:
-            return say("puzzle.head.told", title=self.title, step=self.steps, steps=len(self.puzzle.solution))
-        if self.is_solved:
-            return say("puzzle.head.solved", title=self.title)
-        if self.failure is not None:
-            return say("puzzle.head.failed", title=self.title)
-        return say("puzzle.head.open", title=self.title, left=len(may_still_act(self._now)))
+        facts = {
+            "step": self.steps,
+            "steps": len(self.puzzle.solution),
+            "left": len(may_still_act(self._now)),
+        }
+        return self.words.say(f"puzzle.head.{self.standing}", title=self.title, **facts)
 
     @property
     def _now(self) -> DuelState:
@@ -175,11 +212,9 @@ class PuzzleControls(Controls):
         self._puzzle = table
 
     def tools(self) -> Sequence[tuple[Tool, Callable[[], None]]]:
-        """Taking back makes no sense while the solution is shown."""
-        tools = super().tools()
-        if self._puzzle.is_told:
-            return [one for one in tools if one[0].name not in ("undo", "redo")]
-        return tools
+        """No hint, and nothing to take back while the solution is shown."""
+        hidden = {"hint", "undo", "redo"} if self._puzzle.is_told else {"hint"}
+        return [one for one in super().tools() if one[0].name not in hidden]
 
     def lit_tools(self) -> Mapping[str, bool]:
         """Whether threats are shown."""
@@ -221,18 +256,32 @@ class PuzzleMarking(Marking):
         super().__init__(table)
         self._puzzle = table
 
+    @property
+    def is_telling(self) -> bool:
+        """Whether the corner is the puzzle's own: nothing is to be confirmed, no threats are explained."""
+        return self._puzzle.hand.pending is None and not self.threats_on
+
+    def marks(self) -> Marks:
+        """The rival leader, when it has been won or not: how much weighs on it."""
+        table, marks = self._puzzle, super().marks()
+        leader = f"piece:{table.puzzle.state.leaders[other(table.solver)]}"
+        if not table.desk.timeline.idle or not self.is_telling:
+            return marks
+        if table.is_solved:
+            return replace(marks, winning=frozenset({leader}))
+        if table.failure is not None:
+            return replace(marks, selected=leader, notes={leader: str(table.failure.weight)})
+        return marks
+
     def advice(self) -> list[str]:
         """The task and how it stands."""
+        return [*self.told(), *self.story()] if self.is_telling else super().advice()
+
+    def told(self) -> list[str]:
+        """The task, or how it ended."""
         table = self._puzzle
         say, puzzle = table.words.say, table.puzzle
         side = table.words.side(puzzle.state, table.solver)
-        if table.hand.pending is not None or self.threats_on:
-            return super().advice()
-        if table.is_told:
-            done = table.steps == len(puzzle.solution)
-            return [say("puzzle.told.done" if done else "puzzle.told", side=side), *self._story()]
-        if table.is_solved:
-            return [say("puzzle.solved", side=side), *self._story()]
         if table.failure is not None:
             why = table.failure
             rival = table.words.side(puzzle.state, other(table.solver))
@@ -240,11 +289,16 @@ class PuzzleMarking(Marking):
                 say(f"puzzle.failed.{why.key}", side=side, rival=rival),
                 say("puzzle.short", rival=rival, weight=why.weight, free=why.free),
             ]
-        return [say("puzzle.task", side=side, actions=puzzle.actions), say("puzzle.hint")]
+        if table.standing == "open":
+            return [say("puzzle.task", side=side, actions=puzzle.actions), say("puzzle.hint")]
+        done = table.is_told and table.steps == len(puzzle.solution)
+        return [say("puzzle.told.done" if done else f"puzzle.{table.standing}", side=side)]
 
-    def _story(self) -> list[str]:
-        """The turn so far in sentences."""
+    def story(self) -> list[str]:
+        """The turn in sentences, where it has been won or is shown."""
         desk = self._puzzle.desk
+        if self._puzzle.standing not in ("solved", "told"):
+            return []
         return [text for _, text in desk.session.text(desk.eyes, 1, desk.session.index)]
 
 

@@ -12,10 +12,14 @@ from game.games.duel.commands import DuelCommand
 from game.games.duel.puzzles import load_puzzles
 from game.games.duel.ui.puzzle_list import PuzzleListScene
 from game.games.duel.ui.puzzle_table import PuzzleTable
+from game.kit.insight import Line
 from game.shelf import LibraryShelf
+from game.ui.help_scene import HelpScene, KeyRow
 from game.ui.new_game import NewGameScene
 from game.ui.settings import Settings
+from game.ui.shelf import Hint
 from tests.games.duel.table import stand
+from tests.ui.fakes import FakeAdviser
 from tests.ui.pilot import Pilot
 
 FIRST, SECOND, THIRD = load_puzzles()[:3]
@@ -133,6 +137,45 @@ def test_the_solution_is_shown_step_by_step_and_marks_nothing() -> None:
     assert any("(D050)" in line for line in table(pilot).marking.advice())
     pilot.click("again")
     assert not table(pilot).is_told and table(pilot).hand.starts
+
+
+def test_a_puzzle_gives_no_hint_by_key_or_tool_and_lists_none_among_its_keys(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The best command would be the answer; the solution is a button of its own"""
+    oracle = FakeAdviser(Hint(FIRST.solution[0], Line("reason.wins")))
+    monkeypatch.setattr(LibraryShelf, "adviser", lambda shelf, header: oracle)
+    pilot = listed()
+    pilot.click(f"puzzle:{FIRST.id}")
+    here = table(pilot)
+    assert "hint" not in pilot.names() and {"undo", "threats", "solution"} <= {*pilot.names()}
+    pilot.key("h")
+    pilot.wait(400)
+    assert oracle.asked == [] and here.hints.hint is None
+    assert here.hand.picks == () and here.focused is None
+    assert "The solution can be shown below" in here.toasts.text
+    pilot.key("f1")
+    page = pilot.top
+    assert isinstance(page, HelpScene)
+    rows = [row for row in page.group.all() if isinstance(row, KeyRow)]
+    told = {row.binding.action: row.words for row in rows}
+    assert "hint" not in told and "undo" in told
+    assert told["end_turn"] == "Stop here and hear what is missing"
+
+
+def test_the_solution_is_not_taken_back_by_key() -> None:
+    """Its steps stay in their order"""
+    pilot = listed()
+    pilot.click(f"puzzle:{THIRD.id}")
+    pilot.click("solution")
+    pilot.click("step")
+    pilot.wait(2500)
+    pilot.key("ctrl+z")
+    assert table(pilot).steps == 1 and table(pilot).desk.session.index == 2
+    for _ in THIRD.solution[1:]:
+        pilot.click("step")
+    pilot.wait(2500)
+    assert table(pilot).is_solved
 
 
 def test_a_position_of_ones_own_is_opened_from_a_file_or_refused(tmp_path: Path) -> None:
