@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.games.duel.fast import ACTOR, FOUR, FastBoard
-from game.games.duel.fast_moves import FOE_RUN, HOW, OWN_RUN, WIN, FastMoves
+from game.games.duel.fast import (
+    ACTOR,
+    END,
+    FOUR,
+    NOBODY,
+    OTHER,
+    OTHER_END,
+    OTHER_START,
+    SEVEN,
+    SLOT,
+    START,
+    FastBoard,
+)
+from game.games.duel.fast_moves import HOW, NONE, OWN_RUN, WIN, FastMoves
 
 START_OF_TURN: Final = -1
 
@@ -47,23 +59,36 @@ class FastTurns:
         return out
 
     def _go_on(self, spent: int, row: int, actions: int) -> None:
-        board, moves, ends = self.board, self.moves, self.ends
-        for move in moves.moves(self.side, spent):
-            later = board.spend(spent, move >> ACTOR & FOUR)
+        board, ends, every = self.board, self.ends, self._all
+        radix, before, last = board.radix, board.key, NONE
+        later = spent
+        seen: set[int] = set()
+        is_over = False
+        for move in self.moves.moves(self.side, spent):
+            actor = move >> ACTOR & FOUR
+            if actor != last:  # moves come actor by actor
+                last = actor
+                later = board.spend(spent, actor)
+                is_over = later & every == every  # no other way here is longer
+                if not is_over:
+                    known = self._seen.get(later)
+                    seen = set() if known is None else known
+                    if known is None:
+                        self._seen[later] = seen
             how = move & HOW
-            if how in (OWN_RUN, FOE_RUN):
+            if how > WIN:
                 self._run(move, later, row, actions)
                 continue
-            key = board.key_after(move)
-            if how == WIN or later & self._all == self._all:  # no other way here is longer
+            key = before + ((move >> END & SEVEN) - (move >> START & SEVEN)) * radix[move >> SLOT & FOUR]
+            other = move >> OTHER & FOUR
+            if other != NOBODY:
+                key += ((move >> OTHER_END & SEVEN) - (move >> OTHER_START & SEVEN)) * radix[other]
+            if is_over or how == WIN:
                 if key not in ends:
                     ends[key] = self._row(move, row, actions)
                     if how == WIN:
                         self.won.append(ends[key])
                 continue
-            seen = self._seen.get(later)
-            if seen is None:
-                seen = self._seen[later] = set()
             if key not in seen:
                 seen.add(key)
                 here = self._add(key, move, row, actions)

@@ -41,7 +41,8 @@ _COVER: Final = 45  # the own Protector beside the own leader
 _WARD: Final = 30  # each enemy with an active ability beside the own Jailer
 _GUARD_HOME: Final = 14  # an own character beside the own leader fills a space that a captor needs
 _EDGE: Final = (0, 0, -30, -24, -14, -6, 0)  # the own leader's space by its number of neighbours
-_CAUTION: Final = 125  # hundredths: the enemy moves next
+CAUTION: Final = 125
+"""Hundredths by which the enemy's standing counts more than one's own: the enemy moves next."""
 
 CARD_WORTH: Final[dict[str, int]] = {
     "acrobat": 150, "rider": 165, "bruiser": 140, "royal_guard": 110, "illusionist": 180,
@@ -52,16 +53,18 @@ CARD_WORTH: Final[dict[str, int]] = {
 
 
 class FastWorth:
-    """Values one board as it stands. `sway` adds by slot and space less than any reason."""
+    """Values one board as it stands. `sway` adds by slot and space less than any reason; `caution` may be
+    raised for looking at how to hold out."""
 
     def __init__(self, board: FastBoard, sway: list[list[int]]) -> None:
         self.board: FastBoard = board
         self.sway: list[list[int]] = sway
+        self.caution: int = CAUTION
         self.press: list[list[list[int]]] = [_pressure(board.ground, piece) for piece in board.pieces]
 
     def of(self, side: int) -> int:
         """What the board is worth to a side whose enemy moves next: its own standing counts less."""
-        return self.standing(side) - self.standing(1 - side) * _CAUTION // 100
+        return self.standing(side) - self.standing(1 - side) * self.caution // 100
 
     def standing(self, side: int) -> int:
         """How one side stands: its pressure on the enemy leader and its own leader's safety."""

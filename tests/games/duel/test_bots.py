@@ -16,7 +16,7 @@ from game.core.ids import Seat
 from game.core.session import Session
 from game.core.view import PlayerView
 from game.games.duel.bots import levels
-from game.games.duel.bots.levels import Level
+from game.games.duel.bots.levels import Level, Reach
 from game.games.duel.bots.player import DuelPlayer
 from game.games.duel.bots.sight import Sight
 from game.games.duel.commands import AcceptDraw, Ban, DeclineDraw, DuelCommand, EndActions, OfferDraw, Recruit
@@ -25,12 +25,24 @@ from game.players import make
 from tests.games.duel.table import begin, duel_rules, fold, stand
 
 MOST_ENTRIES = 2500
-SMALL = Level(width=6, win_limit=60, replies=4, threat_limit=30, deep=2, answers=2, answer_width=2)
-
-
+SMALL = Level(
+    width=6,
+    win_limit=60,
+    replies=4,
+    threat_limit=30,
+    deep=2,
+    looks=(Reach(turns=2, roots=2, replies=2, width=2, win_limit=30, ways_out=4),),
+    steady=1,
+)
 BRISK = Level(
-    width=20, win_limit=2000, replies=10, threat_limit=300, deep=2, answers=2, answer_width=4
-)  # fmt: skip
+    width=20,
+    win_limit=2000,
+    replies=10,
+    threat_limit=300,
+    deep=2,
+    looks=(Reach(turns=2, roots=2, replies=2, width=4, win_limit=300, ways_out=4),),
+    steady=1,
+)
 
 
 @pytest.fixture

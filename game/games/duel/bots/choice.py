@@ -6,10 +6,14 @@ best of them, then its best turns, each answered by a win of one's own where the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from game.games.duel.bots.drops import Drops
 from game.games.duel.bots.levels import Level
+from game.games.duel.bots.lookahead import DECIDED, Lookahead
 from game.games.duel.bots.sight import Sight
+from game.games.duel.fast_beam import FastBeam
+from game.games.duel.fast_turns import FastTurns
 from game.games.duel.fast_worth import WON
 
 LOST_SOON = WON // 2  # the enemy has a win in its next turn
@@ -26,21 +30,44 @@ Repeats = Callable[[int], int]
 class Verdict:
     """An end board with what it is worth after looking at answers; `row` says how it is come to."""
 
-    __slots__ = ("key", "row", "value")
+    __slots__ = ("key", "malus", "row", "source", "standing", "value")
 
-    def __init__(self, value: int, key: int, row: int) -> None:
-        self.value, self.key, self.row = value, key, row
+    def __init__(self, value: int, source: FastBeam | FastTurns, row: int, key: int) -> None:
+        self.value, self.source, self.row, self.key = value, source, row, key
+        self.standing, self.malus = value, 0
+
+    @property
+    def line(self) -> list[int]:
+        """The moves that lead there."""
+        if isinstance(self.source, FastTurns):
+            return self.source.line(self.row)
+        return [self.source.made[row] for row in self.source.line(self.row)]
+
+    def revalued(self, value: int, malus: int) -> Verdict:
+        """The same board, judged anew."""
+        out = Verdict(value, self.source, self.row, self.key)
+        out.standing, out.malus = self.standing, malus
+        return out
 
 
 class Choice:
     """One decision of a side between end boards."""
 
-    def __init__(self, sight: Sight, side: int, level: Level, repeats: Repeats) -> None:
-        self.sight, self.side, self.level, self.repeats = sight, side, level, repeats
+    def __init__(
+        self, sight: Sight, side: int, level: Level, repeats: Repeats, timed: Callable[[], bool]
+    ) -> None:
+        """`timed` tells whether a clock bounds the thinking."""
+        self.sight, self.side, self.level, self.repeats, self.timed = sight, side, level, repeats, timed
+        self.drops = Drops(sight)
 
-    def best(self, candidates: list[Verdict]) -> Verdict:
-        """The end board to play for among candidates that are sorted by worth."""
+    def best(self, beam: FastBeam, spent: int) -> Verdict:
+        """The end board to play for from where the sight is, `beam` having been searched from there."""
         level = self.level
+        candidates = _candidates(beam)
+        if level.deep:
+            for one in candidates:
+                if self.drops.win(self.side, one.key):
+                    return one
         verdicts = self._glanced(candidates[: level.replies])
         if not verdicts:
             return candidates[0]
@@ -49,7 +76,7 @@ class Choice:
             return verdicts[0]
         safe = self._safe_ones(verdicts, level.deep)
         if not safe:
-            safe = self._ways_out(candidates, verdicts)
+            safe = self._ways_out(candidates, spent, verdicts)
         return self._deepened(safe) if safe else max(verdicts, key=lambda one: one.value)
 
     def glanced(self, key: int, value: int) -> int:
@@ -60,6 +87,8 @@ class Choice:
         actions = sight.win(1 - self.side, key, 0, level.glance, level.threat)
         if actions:
             return _handed_over(actions, value)
+        if level.deep and self.drops.threat(1 - self.side, key):
+            return _handed_over(level.threat, value)
         return value + (_FORK if sight.win(self.side, key, 0, 0, 1) else 0)
 
     def looked_at(self, key: int, value: int) -> int:
@@ -71,50 +100,62 @@ class Choice:
             return _handed_over(actions, value)
         return value if self.sight.is_sure else value + _UNSURE
 
-    def answered(self, key: int, value: int) -> int:
-        """The worth of a safe board at the enemy's best whole turn, wins of one's own after it counted."""
-        sight, level, foe = self.sight, self.level, 1 - self.side
-        beam = sight.turns(foe, key, 0, level.answer_width)
-        best, looked = -WON, 0
-        for row in beam.ranked():
-            if looked == level.answers or (looked and sight.stop()):
-                break
-            after, worth = beam.keys[row], beam.values[row]
-            if worth > best:
-                looked += 1
-                if sight.win(self.side, after, 0, level.threat_limit):
-                    worth = -LOST_SOON + worth
-            best = max(best, worth)
-        return value if best == -WON else (value - best) // 2
-
     def _glanced(self, candidates: list[Verdict]) -> list[Verdict]:
         """Candidates after a glance each, as far as there is time."""
         out: list[Verdict] = []
         for one in candidates:
             if out and self.sight.stop():
                 break
-            value = self.glanced(one.key, one.value) - _REPEATED * self.repeats(one.key)
-            out.append(Verdict(value, one.key, one.row))
+            malus = _REPEATED * self.repeats(one.key)
+            value = self.glanced(one.key, one.value) - malus
+            out.append(one.revalued(value, malus))
         return out
 
-    def _ways_out(self, candidates: list[Verdict], verdicts: list[Verdict]) -> list[Verdict]:
-        """While no turn is safe: others, those first after which the enemy presses least, until a few are.
+    def _ways_out(self, candidates: list[Verdict], spent: int, verdicts: list[Verdict]) -> list[Verdict]:
+        """While no turn is safe: the first safe ones of all turns there are, until a few are found.
 
-        What is found of each is added to the verdicts.
+        The other candidates come first, then one turn for each way in which things can stand around the own
+        leader, then the rest; each time those after which the enemy presses least. What is found is added to
+        the verdicts.
         """
-        foe, known = 1 - self.side, {one.key for one in verdicts}
+        known = {one.key for one in verdicts}
         out: list[Verdict] = []
-        rest = [one for one in candidates if one.key not in known]
-        pressed = sorted(rest, key=lambda one: self.sight.standing(one.key, foe))
-        for one in pressed[: self.level.replies * _MORE_CANDIDATES]:
-            if len(out) == self.level.deep or self.sight.stop():
+        most = self.level.replies * _MORE_CANDIDATES
+        for some in (self._pressed_least(candidates)[:most], self._all_turns(spent)):
+            for one in some:
+                if len(out) == self.level.deep or self.sight.stop():
+                    return out
+                if one.key in known:
+                    continue
+                known.add(one.key)
+                found = self._glanced([one])[0]
+                found.value = self.looked_at(found.key, found.value)
+                verdicts.append(found)
+                if found.value > SAFE:
+                    out.append(found)
+            if out:
                 break
-            found = self._glanced([one])[0]
-            found.value = self.looked_at(found.key, found.value)
-            verdicts.append(found)
-            if found.value > SAFE:
-                out.append(found)
         return out
+
+    def _pressed_least(self, some: list[Verdict]) -> list[Verdict]:
+        return sorted(some, key=lambda one: self.sight.standing(one.key, 1 - self.side))
+
+    def _all_turns(self, spent: int) -> Iterator[Verdict]:
+        """Every turn, the different ones around the own leader first."""
+        sight, side = self.sight, self.side
+        turns = sight.all_turns(side, spent)
+        losing = set(turns.lost)
+        groups: dict[tuple[int, ...], list[Verdict]] = {}
+        for key, row in turns.ends.items():
+            if row not in losing:
+                around = sight.around(key, side)
+                groups.setdefault(around, []).append(Verdict(sight.value(key, side), turns, row, key))
+            if sight.stop():
+                break
+        for some in groups.values():
+            some.sort(key=_by_value)
+        yield from self._pressed_least([some[0] for some in groups.values()])
+        yield from self._pressed_least([one for some in groups.values() for one in some[1:]])
 
     def _safe_ones(self, verdicts: list[Verdict], most: int) -> list[Verdict]:
         """The first few after which the enemy has no win at all; what is found of the others is noted."""
@@ -128,18 +169,37 @@ class Choice:
         return out
 
     def _deepened(self, safe: list[Verdict]) -> Verdict:
-        """The best of these after the answers to each have been searched."""
-        found: list[Verdict] = []
-        for one in safe:
-            if found and self.sight.stop():
+        """The best of these after looks that go farther and farther; a look that is cut short counts as far
+        as it came, the best so far being looked at first."""
+        best = max(safe, key=lambda one: one.value)
+        for place, reach in enumerate(self.level.looks):
+            if len(safe) == 1 or best.value >= DECIDED or (place >= self.level.steady and not self.timed()):
                 break
-            found.append(Verdict(self.answered(one.key, one.value), one.key, one.row))
-        return max(found, key=lambda one: one.value)
+            look = Lookahead(self.sight, reach)
+            found: list[Verdict] = []
+            for one in safe[: reach.roots]:
+                least = max((other.value for other in found), default=-WON)
+                value = look.worth(self.side, one.key, one.standing, least + one.malus) - one.malus
+                if look.is_cut:
+                    break
+                found.append(one.revalued(value, one.malus))
+            if found:
+                found.sort(key=_by_value)
+                best = found[0]
+                known = {one.key for one in found}
+                safe = found + [one for one in safe if one.key not in known]
+            if look.is_cut:
+                break
+        return best
 
 
 def _handed_over(actions: int, value: int) -> int:
     """The longer the win takes, the likelier that it is not seen."""
     return -LOST_SOON + _BY_ACTIONS * actions + value
+
+
+def _candidates(beam: FastBeam) -> list[Verdict]:
+    return [Verdict(beam.values[row], beam, row, beam.keys[row]) for row in beam.ranked()]
 
 
 def _by_value(verdict: Verdict) -> int:

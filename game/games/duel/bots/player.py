@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.ids import Seat
 from game.core.view import PlayerView
-from game.games.duel.bots.choice import LOST_SOON, Choice, Verdict
+from game.games.duel.bots.choice import LOST_SOON, Choice
 from game.games.duel.bots.levels import LEVELS, YARDSTICKS, Level
 from game.games.duel.bots.recruiting import best_recruit
 from game.games.duel.bots.sight import Sight
@@ -138,14 +138,14 @@ class _Turn:
 
     def _farthest(self) -> list[int]:
         """The actions of the best turn."""
+        choice = Choice(self.sight, self.seat, self.level, self._repeats, self._is_timed)
         sight = self.sight
         beam = sight.turns(self.seat, sight.here, sight.spent, self.level.width)
         self._until = 1.0
-        candidates = [Verdict(beam.values[row], beam.keys[row], row) for row in beam.ranked()]
-        row = candidates[0].row
-        if self.level.replies:
-            row = Choice(sight, self.seat, self.level, self._repeats).best(candidates).row
-        return [beam.made[one] for one in beam.line(row)]
+        return choice.best(beam, sight.spent).line
+
+    def _is_timed(self) -> bool:
+        return self.pace() > 0
 
     def _begun(self, line: list[int]) -> DuelCommand:
         """The first command of a whole turn; those after it are kept, as far as no Nemesis runs between."""

@@ -59,7 +59,7 @@ def _safest(
         if level.replies and not stop():
             sight = sights[command.card]
             key = _key(sight, placed(command.card, command.spaces))
-            choice = Choice(sight, seat, level, lambda key: 0)
+            choice = Choice(sight, seat, level, lambda key: 0, lambda: False)
             value = choice.glanced(key, value)
             if value > best_value:
                 value = choice.looked_at(key, value)

@@ -12,8 +12,9 @@ from game.games.duel.fast import FastBoard
 from game.games.duel.fast_beam import FastBeam
 from game.games.duel.fast_ground import FastGround
 from game.games.duel.fast_moves import FastMoves, actor_of
+from game.games.duel.fast_turns import FastTurns
 from game.games.duel.fast_win import FastWin
-from game.games.duel.fast_worth import FastWorth
+from game.games.duel.fast_worth import CAUTION, FastWorth
 from game.games.duel.field import Field
 from game.games.duel.ground import Ground
 from game.games.duel.model import DuelState, PieceId
@@ -50,6 +51,7 @@ class Sight:
         self.worth = FastWorth(self.board, sway)
         self.here = self.board.key
         self.spent = self.board.spent(state.acted)
+        self._near: list[int] = self.board.ground.ball(2)
         self._wins: dict[int, FastWin] = {}
 
     def at(self, key: int) -> FastBoard:
@@ -91,12 +93,28 @@ class Sight:
         """The first move of the win that was found last."""
         return self._asked.first
 
-    def turns(self, side: int, key: int, spent: int, width: int) -> FastBeam:
-        """A side's promising turns from a position."""
+    def turns(self, side: int, key: int, spent: int, width: int, caution: int = CAUTION) -> FastBeam:
+        """A side's promising turns from a position; with more caution those that leave the enemy least."""
         self.at(key)
         beam = FastBeam(self.moves, self.worth, side)
+        self.worth.caution = caution
         beam.search(spent, width, self.stop)
+        self.worth.caution = CAUTION
         return beam
+
+    def all_turns(self, side: int, spent: int) -> FastTurns:
+        """Every turn of a side from where the sight is."""
+        self.at(self.here)
+        turns = FastTurns(self.moves, side)
+        turns.find(spent)
+        return turns
+
+    def around(self, key: int, side: int) -> tuple[int, ...]:
+        """How things stand within two steps of a side's leader: its space, those filled, those by its own."""
+        board = self.at(key)
+        home = board.spot[board.leader[side]]
+        near = self._near[home]
+        return home, board.taken & near, board.plain[side] & near
 
     def command(self, move: int) -> Action:
         """The active seat's command that makes a move from the state."""
