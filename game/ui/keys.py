@@ -5,6 +5,7 @@ Descriptions are catalogue entries `keys.<action>`; sections are `keys.section.<
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -79,6 +80,13 @@ def shown(action: str, section: str | None = None) -> str:
 def bindings(section: str) -> tuple[Binding, ...]:
     """The rows of one section, in the order of the help page."""
     return tuple(binding for binding in KEYS if binding.section == section)
+
+
+def unused(sections: Collection[str], used: Collection[str]) -> frozenset[str]:
+    """The actions of these sections that are not among those a screen uses."""
+    return frozenset(
+        binding.action for binding in KEYS if binding.section in sections and binding.action not in used
+    )
 
 
 def _keys(*keys: int, ctrl: bool = False, shift: bool = False) -> tuple[Chord, ...]:

@@ -42,8 +42,6 @@ class PuzzleTable(DuelTable):
     Nobody gives hints here: the best command is the answer.
     """
 
-    unused_keys = frozenset({"card", "hint"})
-
     def __init__(
         self, ctx: Context, named: Named, following: Callable[[], Named | None], is_told: bool = False
     ) -> None:
@@ -60,6 +58,7 @@ class PuzzleTable(DuelTable):
         self.explain = PuzzleSheet(self)
         self.strip = PuzzleStrip(self, self.words)
         self._ended = True  # no result comes over the table
+        self.unused_keys |= {"card", "hint"}
 
     @property
     def solver(self) -> Seat:

@@ -51,6 +51,8 @@ class DuelTable(Table):
         self._ended = False
         self._over_ms = 0.0
         self._recap: list[str] = []
+        if desk.view.state.options.aid_threats == "off":
+            self.unused_keys |= {"threats"}
 
     @property
     def state(self) -> DuelState:

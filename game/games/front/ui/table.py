@@ -44,6 +44,7 @@ class FrontTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
 
     keys = ("table", "map", "front")
+    unused_keys = frozenset({"card", "next_board"})
 
     def __init__(self, ctx: Context, desk: Desk) -> None:
         self.picture = FrontPicture(ctx, desk.rules)
@@ -70,6 +71,11 @@ class FrontTable(Table):
         self.pinned: str | None = None  # what the sheet explains while nothing is pointed at
         self.hopped: str | None = None  # the counter that the next-unit key came to last
         self._drifts = False
+
+    def key_words(self, action: str) -> str | None:
+        """The page of keys speaks of this game."""
+        own = action in ("end_turn", "threats", "take_all", "take_back")
+        return self.words.say(f"keys.{action}") if own else super().key_words(action)
 
     @property
     def state(self) -> FrontState:

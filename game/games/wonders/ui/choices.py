@@ -11,9 +11,10 @@ import pygame
 
 from game.games.wonders.agenda import options_of
 from game.games.wonders.model import Task
-from game.games.wonders.ui.offer import OfferScene
+from game.games.wonders.ui.offer import USED, OfferScene
 from game.ui import backdrop
 from game.ui.grounds import draw_panel
+from game.ui.keys import unused
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class PileScene(OfferScene):
 
     opaque = False
     idle = "offer.idle.pile"
+    unused_keys = unused(OfferScene.keys, USED | {"pile"})
 
     def title(self) -> str:
         """The discard pile."""

@@ -8,9 +8,10 @@ import pygame
 
 from game.core.ids import Seat
 from game.games.wonders.model import BOTH, other
-from game.games.wonders.ui.offer import OfferScene
+from game.games.wonders.ui.offer import USED, OfferScene
 from game.ui.badges import draw_badge
 from game.ui.grounds import draw_panel
+from game.ui.keys import unused
 from game.ui.theme import BRASS_BRIGHT, ON_DARK
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class DraftScene(OfferScene):
     """Stays while there is something to draft, whoever takes next; players at one screen change over."""
 
     rules_page = "chapter:setup"
+    unused_keys = unused(OfferScene.keys, USED | {"undo"})
 
     def __init__(self, table: WondersTable) -> None:
         self._trays: dict[Seat, pygame.Rect] = {}

@@ -24,7 +24,7 @@ from game.ui import backdrop
 from game.ui.badges import draw_badge
 from game.ui.desk_scene import DeskScene
 from game.ui.grounds import draw_panel
-from game.ui.keys import EVERYWHERE, action_of
+from game.ui.keys import EVERYWHERE, action_of, unused
 from game.ui.table_ends import open_menu, open_rules
 from game.ui.theme import BRASS_BRIGHT, ON_DARK
 from game.ui.widgets import Button, WidgetGroup
@@ -36,10 +36,15 @@ _HEAD, _FOOT, _SIDE, _GAP = 74, 58, 300, 18
 _DEAL_STEP_MS = 70.0
 
 
+USED = frozenset({"menu", "explain", "hint"})
+"""The keys of the table that mean something at every one of these screens."""
+
+
 class OfferScene(DeskScene):
     """Subclasses say what it is about (`title`, `lead`), what lies there (`offers`) and when it is over."""
 
     keys = ("cities", "table")
+    unused_keys = unused(keys, USED)
     rules_page = "chapter:turn"
     idle = "offer.idle"
 

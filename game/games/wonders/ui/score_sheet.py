@@ -17,7 +17,7 @@ from game.ui import backdrop
 from game.ui.badges import draw_badge
 from game.ui.graph import GraphView
 from game.ui.grounds import draw_panel, draw_slice
-from game.ui.keys import EVERYWHERE, action_of
+from game.ui.keys import EVERYWHERE, action_of, unused
 from game.ui.scenes import Scene
 from game.ui.theme import BRASS_BRIGHT, INK, INK_SOFT, PAPER_SHADE
 from game.ui.widgets import Button, Press, WidgetGroup
@@ -67,6 +67,7 @@ class ScoreScene(Scene):
 
     opaque = False
     keys = ("cities", "table")
+    unused_keys = unused(keys, {"score"})
 
     def __init__(self, table: WondersTable) -> None:
         super().__init__(table.ctx)

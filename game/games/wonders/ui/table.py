@@ -34,6 +34,7 @@ class WondersTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
 
     keys = ("cities", "table")
+    unused_keys = frozenset({"end_turn", "threats"})
 
     def __init__(self, ctx: Context, desk: Desk) -> None:
         by_colour = desk.view.state.options.link_symbols == "by_colour"
@@ -54,6 +55,10 @@ class WondersTable(Table):
         self._still_ms = 0.0  # since the game went on
         self._aimed_for: Seat | None = None
         self.picture.geometry.below = self._near_seat()
+
+    def key_words(self, action: str) -> str | None:
+        """The page of keys speaks of this game."""
+        return self.words.say("keys.card") if action == "card" else super().key_words(action)
 
     @property
     def state(self) -> WondersState:

@@ -50,6 +50,8 @@ class BattleScene(DeskScene):
     A battle is public: whoever decides next at this screen takes over without a curtain."""
 
     keys = ("table",)
+    unused_keys = frozenset({"redo", "threats"})
+    own_keys = frozenset({"card", "end_turn", "skip"})  # of which the page of keys speaks in its own words
 
     def __init__(self, ctx: Context, table: Table) -> None:
         super().__init__(ctx, table.desk)
@@ -77,6 +79,10 @@ class BattleScene(DeskScene):
         self._event: Event | None = None
         self._asked: object = None
         self._clock = 0.0
+
+    def key_words(self, action: str) -> str | None:
+        """The page of keys speaks of this screen."""
+        return self.words.say(f"keys.{action}") if action in self.own_keys else super().key_words(action)
 
     @property
     def is_private(self) -> bool:

@@ -21,7 +21,7 @@ from game.ui.context import Context
 from game.ui.desk import Desk
 from game.ui.desk_scene import DeskScene
 from game.ui.grounds import draw_slice
-from game.ui.keys import EVERYWHERE, action_of, shown
+from game.ui.keys import EVERYWHERE, action_of, shown, unused
 from game.ui.table_ends import open_menu, open_rules
 from game.ui.theme import BRASS_BRIGHT, ON_DARK, ON_DARK_SOFT
 from game.ui.widgets import IconButton, Widget, WidgetGroup
@@ -36,10 +36,16 @@ class HasDesk(Protocol):
     desk: Desk
 
 
+USED = frozenset({"menu", "explain", "hint"})
+"""The keys of the table that mean something at every one of these screens."""
+
+
 class DossierScene(DeskScene):
     """Subclasses name their steps and build their widgets; `rebuild` makes them anew, the focus staying."""
 
     keys = ("dossiers", "table")
+    unused_keys = unused(keys, USED)
+    end_key = ""  # the words for what the key does that ends a turn elsewhere
     steps: tuple[str, ...] = ()
     rules_token = ""
     sealed = False  # under a cover, until the seat's player looks
@@ -52,6 +58,10 @@ class DossierScene(DeskScene):
         self.seat: Seat = self.actor()
         self.strip = pygame.Rect(0, 0, 1, 1)
         self._seen = self.desk.session.index
+
+    def key_words(self, action: str) -> str | None:
+        """The page of keys speaks of this screen."""
+        return self.words.say(self.end_key) if action == "end_turn" else super().key_words(action)
 
     @property
     def is_private(self) -> bool:
@@ -119,7 +129,7 @@ class DossierScene(DeskScene):
         if self.group.handle(event) or event.type != pygame.KEYDOWN:
             return
         action = action_of(event, (*self.keys, EVERYWHERE))
-        if action == "menu":
+        if action in ("menu", "cancel", "back"):
             open_menu(self.ctx, self.desk)
         elif action == "explain":
             self.open_rules()

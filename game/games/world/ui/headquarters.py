@@ -22,14 +22,14 @@ from game.games.world.ui import (
 from game.games.world.ui.dossier_cover import Cover
 from game.games.world.ui.dossier_ground import draw_folder
 from game.games.world.ui.dossier_parts import Field, Tab
-from game.games.world.ui.dossier_scene import DossierScene, HasDesk
+from game.games.world.ui.dossier_scene import USED, DossierScene, HasDesk
 from game.games.world.ui.headquarters_clock import HeadquartersClock
 from game.games.world.ui.headquarters_drafting import Drafting
 from game.games.world.ui.headquarters_orders import count_on, lay_orders
 from game.games.world.ui.headquarters_visit import KeptVisit
 from game.games.world.ui.map_pieces import MapPieces
 from game.ui.context import Context
-from game.ui.keys import shown
+from game.ui.keys import shown, unused
 from game.ui.widgets import IconButton, ScrollArea, Widget
 
 PAGES = {
@@ -44,9 +44,14 @@ _TABS = 40
 _RAIL, _RAIL_NARROW = 316, 272
 
 
+_USED = {"dossier", "page_back", "page_on", "more", "fewer", "most", "undo", "redo", "end_turn"}
+
+
 class HeadquartersScene(DossierScene):
     """Lies upon the table while its seat is in headquarters."""
 
+    unused_keys = unused(DossierScene.keys, USED | _USED)
+    end_key = "keys.sign"
     steps = ("headquarters",)
 
     def __init__(self, ctx: Context, table: HasDesk) -> None:

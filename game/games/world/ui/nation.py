@@ -15,19 +15,25 @@ from game.games.world.commands import ChooseNation
 from game.games.world.model import NationId
 from game.games.world.steps import to_act
 from game.games.world.ui.dossier_parts import Signature
-from game.games.world.ui.dossier_scene import DossierScene, HasDesk
+from game.games.world.ui.dossier_scene import USED, DossierScene, HasDesk
 from game.games.world.ui.nation_cards import Emblem, NationSheet
 from game.games.world.ui.nation_scenario import ScenarioSheet
 from game.ui.context import Context
+from game.ui.keys import unused
 from game.ui.widgets import IconButton
 
 _SHELF = 104
 _RAIL = 320
 
 
+_USED = {"page_back", "page_on", "undo", "end_turn"}
+
+
 class NationScene(DossierScene):
     """Lies upon the table while its seat chooses a nation."""
 
+    unused_keys = unused(DossierScene.keys, USED | _USED)
+    end_key = "keys.take_nation"
     steps = ("nations",)
     rules_token = "chapter:setup"
 

@@ -17,21 +17,27 @@ from game.games.world.model import UNIT_KINDS, UnitKind
 from game.games.world.text import WorldNarrator
 from game.games.world.ui.dossier_cover import Cover
 from game.games.world.ui.dossier_parts import Signature
-from game.games.world.ui.dossier_scene import DossierScene, HasDesk
+from game.games.world.ui.dossier_scene import USED, DossierScene, HasDesk
 from game.games.world.ui.map_pieces import MapPieces
 from game.games.world.ui.news_cards import Card
 from game.games.world.ui.news_pages import Page, public_pages, secret_pages
 from game.games.world.ui.news_parts import Dots, Pile
 from game.ui.context import Context
+from game.ui.keys import unused
 from game.ui.widgets import Button, IconButton, Label
 
 _BAR = 60
 _WIDE, _HIGH = 880, 500
 
 
+_USED = {"page_back", "page_on", "undo", "end_turn", "accept", "decline"}
+
+
 class NewsScene(DossierScene):
     """Lies upon the table while its seat reads its national events."""
 
+    unused_keys = unused(DossierScene.keys, USED | _USED)
+    end_key = "keys.close_news"
     steps = ("sabotage", "news")
     rules_token = "chapter:news"
 

@@ -33,6 +33,7 @@ class WorldTable(Table):
     """Projects what the desk shows; commands go to the desk, refusals become toasts."""
 
     keys = ("table", "map")
+    own_keys = frozenset({"card", "end_turn", "threats"})  # of which the page of keys speaks in its own words
 
     def __init__(self, ctx: Context, desk: Desk) -> None:
         self.picture = WorldPicture(ctx, desk.rules)
@@ -55,6 +56,10 @@ class WorldTable(Table):
         self._recap: list[str] = []
         self._told_to: Seat | None = None  # whose recap it is
         self._drifts = False  # the map moves under a pointer at its edge
+
+    def key_words(self, action: str) -> str | None:
+        """The page of keys speaks of this game."""
+        return self.words.say(f"keys.{action}") if action in self.own_keys else super().key_words(action)
 
     @property
     def state(self) -> WorldState:
