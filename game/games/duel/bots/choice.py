@@ -7,9 +7,10 @@ best of them, then its best turns, each answered by a win of one's own where the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 
 from game.games.duel.bots.drops import Drops
-from game.games.duel.bots.levels import Level
+from game.games.duel.bots.levels import Level, Reach
 from game.games.duel.bots.lookahead import DECIDED, Lookahead
 from game.games.duel.bots.sight import Sight
 from game.games.duel.fast_beam import FastBeam
@@ -22,7 +23,9 @@ _UNSURE = -40  # the search for such a win was cut short
 SAFE = -LOST_SOON // 2  # what is worth less hands over a win
 _FORK = 90  # a win in one action lies on the board, should the enemy not answer
 _REPEATED = 70  # each time that the position has stood before
-_MORE_CANDIDATES = 20  # so many times the usual number are looked at while none is safe
+_MORE_CANDIDATES = 20  # so many times the usual number are looked at while none is safe,
+_MORE_ROOTS = 6  # and so many times while all that are safe are lost a turn later
+_DOUBT = Reach(turns=2, roots=1, replies=1, width=80, win_limit=3000, ways_out=600)
 
 Repeats = Callable[[int], int]
 
@@ -59,6 +62,7 @@ class Choice:
         """`timed` tells whether a clock bounds the thinking."""
         self.sight, self.side, self.level, self.repeats, self.timed = sight, side, level, repeats, timed
         self.drops = Drops(sight)
+        self._found: list[Verdict] = []  # all that was glanced at
 
     def best(self, beam: FastBeam, spent: int) -> Verdict:
         """The end board to play for from where the sight is, `beam` having been searched from there."""
@@ -74,10 +78,10 @@ class Choice:
         verdicts.sort(key=_by_value)
         if not level.deep:
             return verdicts[0]
-        safe = self._safe_ones(verdicts, level.deep)
-        if not safe:
-            safe = self._ways_out(candidates, spent, verdicts)
-        return self._deepened(safe) if safe else max(verdicts, key=lambda one: one.value)
+        self._found = verdicts
+        safe = self._safe_ones(candidates, spent)
+        first = list(islice(safe, level.deep))
+        return self._deepened(first, safe) if first else max(self._found, key=lambda one: one.value)
 
     def glanced(self, key: int, value: int) -> int:
         """A board's worth with the enemy's short wins of its next turn and one's own threats in mind."""
@@ -111,31 +115,32 @@ class Choice:
             out.append(one.revalued(value, malus))
         return out
 
-    def _ways_out(self, candidates: list[Verdict], spent: int, verdicts: list[Verdict]) -> list[Verdict]:
-        """While no turn is safe: the first safe ones of all turns there are, until a few are found.
-
-        The other candidates come first, then one turn for each way in which things can stand around the own
-        leader, then the rest; each time those after which the enemy presses least. What is found is added to
-        the verdicts.
+    def _safe_ones(self, candidates: list[Verdict], spent: int) -> Iterator[Verdict]:
+        """Turns after which the enemy has no win at all: those glanced at, the best first, then the other
+        candidates, then one for each way in which things can stand around the own leader, then the rest of
+        all turns there are; each time those first after which the enemy presses least.
         """
-        known = {one.key for one in verdicts}
-        out: list[Verdict] = []
+        yielded = 0
+        for one in list(self._found):
+            if one.value <= SAFE or (yielded and self.sight.stop()):
+                break
+            one.value = self.looked_at(one.key, one.value)
+            if one.value > SAFE:
+                yielded += 1
+                yield one
+        known = {one.key for one in self._found}
         most = self.level.replies * _MORE_CANDIDATES
-        for some in (self._pressed_least(candidates)[:most], self._all_turns(spent)):
-            for one in some:
-                if len(out) == self.level.deep or self.sight.stop():
-                    return out
-                if one.key in known:
-                    continue
+        for some in (self._pressed_least(candidates), self._all_turns(spent)):
+            fresh = (one for one in some if one.key not in known)
+            for one in islice(fresh, None if self.timed() else most):
+                if self.sight.stop():
+                    return
                 known.add(one.key)
                 found = self._glanced([one])[0]
                 found.value = self.looked_at(found.key, found.value)
-                verdicts.append(found)
+                self._found.append(found)
                 if found.value > SAFE:
-                    out.append(found)
-            if out:
-                break
-        return out
+                    yield found
 
     def _pressed_least(self, some: list[Verdict]) -> list[Verdict]:
         return sorted(some, key=lambda one: self.sight.standing(one.key, 1 - self.side))
@@ -145,52 +150,51 @@ class Choice:
         sight, side = self.sight, self.side
         turns = sight.all_turns(side, spent)
         losing = set(turns.lost)
-        groups: dict[tuple[int, ...], list[Verdict]] = {}
-        for key, row in turns.ends.items():
-            if row not in losing:
-                around = sight.around(key, side)
-                groups.setdefault(around, []).append(Verdict(sight.value(key, side), turns, row, key))
-            if sight.stop():
-                break
-        for some in groups.values():
-            some.sort(key=_by_value)
-        yield from self._pressed_least([some[0] for some in groups.values()])
-        yield from self._pressed_least([one for some in groups.values() for one in some[1:]])
+        rows = {key: row for key, row in turns.ends.items() if row not in losing}
+        for key in sight.varied(rows, side):
+            yield Verdict(sight.value(key, side), turns, rows[key], key)
 
-    def _safe_ones(self, verdicts: list[Verdict], most: int) -> list[Verdict]:
-        """The first few after which the enemy has no win at all; what is found of the others is noted."""
-        out: list[Verdict] = []
-        for one in verdicts:
-            if one.value <= SAFE or len(out) == most or (out and self.sight.stop()):
-                break
-            one.value = self.looked_at(one.key, one.value)
-            if one.value > SAFE:
-                out.append(one)
-        return out
-
-    def _deepened(self, safe: list[Verdict]) -> Verdict:
+    def _deepened(self, safe: list[Verdict], others: Iterator[Verdict]) -> Verdict:
         """The best of these after looks that go farther and farther; a look that is cut short counts as far
-        as it came, the best so far being looked at first."""
+        as it came, the best so far being looked at first. While all are lost, others are tried."""
         best = max(safe, key=lambda one: one.value)
         for place, reach in enumerate(self.level.looks):
-            if len(safe) == 1 or best.value >= DECIDED or (place >= self.level.steady and not self.timed()):
+            if best.value >= DECIDED or (place >= self.level.steady and not self.timed()):
                 break
-            look = Lookahead(self.sight, reach)
-            found: list[Verdict] = []
-            for one in safe[: reach.roots]:
-                least = max((other.value for other in found), default=-WON)
-                value = look.worth(self.side, one.key, one.standing, least + one.malus) - one.malus
-                if look.is_cut:
-                    break
-                found.append(one.revalued(value, one.malus))
+            found, is_cut = self._looked(reach, safe, others)
             if found:
                 found.sort(key=_by_value)
                 best = found[0]
                 known = {one.key for one in found}
                 safe = found + [one for one in safe if one.key not in known]
-            if look.is_cut:
+            if is_cut or len(safe) == 1:
                 break
         return best
+
+    def _looked(
+        self, reach: Reach, safe: list[Verdict], others: Iterator[Verdict]
+    ) -> tuple[list[Verdict], bool]:
+        """One look from so many of the safe boards, or more while all are lost; whether time was up."""
+        look = Lookahead(self.sight, reach)
+        found: list[Verdict] = []
+        best = -WON
+        for one in chain(safe, others):
+            if len(found) >= (reach.roots if best > -DECIDED else reach.roots * _MORE_ROOTS):
+                break
+            value = look.worth(self.side, one.key, one.standing, best + one.malus) - one.malus
+            if look.is_cut:
+                break
+            if look.is_next(value):
+                value = min(value, self._confirmed(one))
+            best = max(best, value)
+            found.append(one.revalued(value, one.malus))
+            if best >= DECIDED:
+                break
+        return found, look.is_cut
+
+    def _confirmed(self, one: Verdict) -> int:
+        """What a board is worth from which a win seemed to follow, more of the enemy's turns being tried."""
+        return Lookahead(self.sight, _DOUBT).worth(self.side, one.key, one.standing) - one.malus
 
 
 def _handed_over(actions: int, value: int) -> int:

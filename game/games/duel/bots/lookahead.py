@@ -35,6 +35,10 @@ class Lookahead:
         stands. Below `least` only that it is not more matters."""
         return -self._to_move(1 - side, key, self.reach.turns, -WON, -least, -value)
 
+    def is_next(self, value: int) -> bool:
+        """Whether a worth says that the side wins in its next turn, whatever the enemy's is."""
+        return value > SOON + (self.reach.turns - 1) * _BY_TURNS - _BY_TURNS // 2
+
     def _to_move(self, side: int, key: int, turns: int, alpha: int, beta: int, standing: int) -> int:
         """What a position is worth to the side that begins its turn, bounded as in alpha-beta search."""
         asked = (side, key, turns)
@@ -77,17 +81,17 @@ class Lookahead:
         return best
 
     def _turns_of(self, side: int, key: int) -> Iterator[tuple[int, int]]:
-        """End boards of a side's turn and what they are worth to it: the most promising ones, after half the
-        ways out those that leave the enemy the least."""
-        sight, half = self.sight, max(self.reach.replies, self.reach.ways_out // 2)
-        beam = sight.turns(side, key, 0, self.reach.width)
+        """End boards of a side's turn and what they are worth to it: the most promising ones, then those that
+        stand differently around its leader, and that leave the enemy least."""
+        sight, reach = self.sight, self.reach
+        beam = sight.turns(side, key, 0, reach.width)
+        order = [row for row in beam.ranked() if beam.values[row] > -WON]
         seen: set[int] = set()
-        for row in beam.ranked()[:half]:
-            if beam.values[row] > -WON:
-                seen.add(beam.keys[row])
-                yield beam.keys[row], beam.values[row]
-        beam = sight.turns(side, key, 0, self.reach.width, CAREFUL)
-        for row in beam.ranked()[:half]:
-            after = beam.keys[row]
-            if after not in seen and beam.values[row] > -WON:
-                yield after, WON if beam.values[row] == WON else sight.value(after, side)
+        for row in order[: reach.replies]:
+            seen.add(beam.keys[row])
+            yield beam.keys[row], beam.values[row]
+        others = {beam.keys[row] for row in order} - seen
+        careful = sight.turns(side, key, 0, reach.width, CAREFUL)
+        others |= {careful.keys[row] for row in careful.ranked() if careful.values[row] > -WON} - seen
+        for after in sight.varied(others, side):
+            yield after, sight.value(after, side)

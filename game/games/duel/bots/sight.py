@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
 from game.games.duel.actions import TURN_ORDER, all_safe_plans
@@ -108,6 +108,19 @@ class Sight:
         turns = FastTurns(self.moves, side)
         turns.find(spent)
         return turns
+
+    def varied(self, keys: Iterable[int], side: int) -> list[int]:
+        """Positions, those that differ around a side's leader first; each time those first in which the enemy
+        presses least."""
+        groups: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+        for key in keys:
+            groups.setdefault(self.around(key, side), []).append((self.worth.standing(1 - side), key))
+        first, rest = [], []
+        for some in groups.values():
+            some.sort()
+            first.append(some[0])
+            rest += some[1:]
+        return [key for _, key in sorted(first) + sorted(rest)]
 
     def around(self, key: int, side: int) -> tuple[int, ...]:
         """How things stand within two steps of a side's leader: its space, those filled, those by its own."""
