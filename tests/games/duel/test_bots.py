@@ -235,11 +235,12 @@ def test_a_draw_is_taken_by_who_is_clearly_worse_and_by_nobody_else() -> None:
         assert isinstance(chosen(level, even), DeclineDraw)
 
 
-def test_the_strongest_card_is_banned() -> None:
-    """D141, by the players' own table of cards."""
-    banned = chosen("normal", begin("ban", mode="strategist"))
+@pytest.mark.parametrize(("level", "card"), [("normal", "assassin"), ("hard", "royal_guard")])
+def test_the_strongest_card_is_banned(level: str, card: str) -> None:
+    """D141, by the players' own tables: how cards look, and to a hard player how they have fared."""
+    banned = chosen(level, begin("ban", mode="strategist"))
     assert isinstance(banned, Ban)
-    assert banned.card == "assassin"
+    assert banned.card == card
 
 
 def test_a_placement_that_wins_is_made() -> None:

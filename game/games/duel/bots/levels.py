@@ -25,6 +25,7 @@ class Level(NamedTuple):
     threat: int = 2  # actions of such a win at a glance, at most
     glance: int = 150  # boards looked into for it
     threat_limit: int = 0  # boards looked into for any win of the enemy's, where a long look is taken
+    is_seasoned: bool = False  # judges cards by how they have fared, not by how they look
     deep: int = 0  # safe end boards among them that are looked on from
     looks: tuple[Reach, ...] = ()  # each goes farther than the one before, as long as there is time
     steady: int = 0  # so many of them are taken where no clock runs
@@ -38,6 +39,7 @@ LEVELS: dict[str, Level] = {
         win_limit=20_000,
         replies=60,
         threat_limit=3000,
+        is_seasoned=True,
         deep=16,
         looks=(
             Reach(turns=2, roots=16, replies=8, width=8, win_limit=1000),

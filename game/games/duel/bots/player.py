@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.ids import Seat
 from game.core.view import PlayerView
+from game.games.duel.bots.cards import card_worth
 from game.games.duel.bots.choice import LOST_SOON, Choice
 from game.games.duel.bots.levels import LEVELS, YARDSTICKS, Level
 from game.games.duel.bots.recruiting import best_recruit
@@ -16,7 +17,7 @@ from game.games.duel.bots.sight import Sight
 from game.games.duel.commands import AcceptDraw, Ban, DeclineDraw, DuelCommand, EndActions, Run
 from game.games.duel.draws import position_key
 from game.games.duel.fast_moves import HOW, NONE, QUIET
-from game.games.duel.fast_worth import CARD_WORTH, WON
+from game.games.duel.fast_worth import WON
 from game.games.duel.field import Field
 from game.games.duel.ground import Ground
 from game.games.duel.model import DuelState, other
@@ -55,7 +56,7 @@ class DuelPlayer:
             case "nemesis":
                 return self._run(ground, state, seat, pace, seed)
             case "ban":
-                card = max(state.market, key=lambda name: CARD_WORTH[name])
+                card = max(state.market, key=lambda name: card_worth(self.level, name))
                 return Ban(seat=seat, card=card)
             case "draw_offer":
                 sight = Sight(ground, state, "", _never)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ids import Seat
+from game.games.duel.bots.cards import card_worth
 from game.games.duel.bots.choice import Choice
 from game.games.duel.bots.levels import Level
 from game.games.duel.bots.sight import Sight, Stop
 from game.games.duel.commands import Recruit
-from game.games.duel.fast_worth import CARD_WORTH, WON
+from game.games.duel.fast_worth import WON
 from game.games.duel.field import Field
 from game.games.duel.ground import Ground
 from game.games.duel.model import FULL_TEAM, CardId, DuelState, other
@@ -32,23 +33,23 @@ def best_recruit(
         key = _key(sight, where)
         if sight.is_lost(key, other(seat)):
             return command
-        value = sight.value(key, seat) + CARD_WORTH[command.card]
+        value = sight.value(key, seat) + card_worth(level, command.card)
         if level.replies:
-            value -= _DENIED * expected_card(state, command.card, other(seat)) // 100
+            value -= _DENIED * expected_card(level, state, command.card, other(seat)) // 100
         ranked.append((value, command))
     ranked.sort(key=lambda entry: -entry[0])
     return _safest(level, ranked, sights, seat, stop)
 
 
-def expected_card(state: DuelState, taken: CardId, rival: Seat) -> int:
+def expected_card(level: Level, state: DuelState, taken: CardId, rival: Seat) -> int:
     """What the best card is worth that the rival will find open: the next one shown is averaged over."""
     if len(state.teams[rival]) >= FULL_TEAM:
         return 0
     left = [card for card in state.market if card != taken]
-    best = max((CARD_WORTH[card] for card in left), default=0)
+    best = max((card_worth(level, card) for card in left), default=0)
     if not state.pile:
         return best
-    return sum(max(best, CARD_WORTH[card]) for card in state.pile) // len(state.pile)
+    return sum(max(best, card_worth(level, card)) for card in state.pile) // len(state.pile)
 
 
 def _safest(
