@@ -135,6 +135,14 @@ class Face(Protocol):
 
 
 @runtime_checkable
+class HasSides(Protocol):
+    """A face whose seats are known by a side before a game begins; the new-game form names them so."""
+
+    def side_name(self, seat: Seat) -> str:
+        """The side that sits there."""
+
+
+@runtime_checkable
 class HasPuzzles(Protocol):
     """A face whose game has puzzles besides its table; the new-game form leads there."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.badges import draw_badge
 from game.ui.game_tile import draw_painting
-from game.ui.theme import BRASS, BRASS_BRIGHT, ON_DARK
+from game.ui.theme import BRASS, BRASS_BRIGHT, ON_DARK, ON_DARK_SOFT
 from game.ui.told import game_title
 from game.ui.widgets import Press, Widget
 from game.ui.widgets.base import Action
@@ -51,23 +52,25 @@ class Thumb(Press):
 
 
 class SeatName(Widget):
-    """A seat's mark and name."""
+    """A seat's mark and name, and a word on who sits there."""
 
     focusable = False
 
-    def __init__(self, ctx: Context, seat: int, words: str) -> None:
+    def __init__(self, ctx: Context, seat: int, words: str, about: Callable[[], str]) -> None:
         super().__init__(ctx)
-        self.seat = seat
-        self.words = words
+        self.seat, self.words, self.about = seat, words, about
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint mark and name."""
+        """Paint mark, name, and the word at the right."""
         self.lines.clear()
         side = self.ctx.px(24)
         middle = (self.rect.left + side // 2, self.rect.centery)
         draw_badge(self.ctx, surface, self.ctx.seat_colour(self.seat), middle, side)
         at = (self.rect.left + side + self.ctx.px(10), self.rect.centery)
-        self.write(surface, self.words, at, "bold", 16, ON_DARK, "midleft")
+        drawn = self.write(surface, self.words, at, "bold", 16, ON_DARK, "midleft")
+        room = self.rect.right - drawn.right - self.ctx.px(16)
+        text = self.ctx.type.fit(self.about(), "italic", 14, room)
+        self.write(surface, text, self.rect.midright, "italic", 14, ON_DARK_SOFT, "midright")
 
 
 class Rule(Widget):

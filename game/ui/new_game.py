@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.face import HasPuzzles, OptionField
+from game.core.ids import Seat
+from game.ui.face import HasPuzzles, HasSides, OptionField
 from game.ui.form_parts import Painting, Rule, SeatName, Thumb
 from game.ui.screen import Screen
 from game.ui.sit_down import sit_down
@@ -134,7 +135,10 @@ class NewGameScene(Screen):
 
     def _seat_row(self, seat: int, kind: str, box: pygame.Rect) -> list[Widget]:
         px = self.ctx.px
-        name = SeatName(self.ctx, seat, self.ctx.words("new.seat", number=seat + 1))
+        say, face = self.ctx.words, self.ctx.shelf.face(self.game)
+        side = face.side_name(Seat(seat)) if isinstance(face, HasSides) else ""
+        words = side or say("new.seat", number=seat + 1)
+        name = SeatName(self.ctx, seat, words, lambda: say(f"new.kind.{self.players[seat]}"))
         name.rect = pygame.Rect(box.left, box.top, box.width, px(32))
         options = [(kind, self.ctx.words(f"kind.{kind}")) for kind in self.kinds]
         choice = Choice(self.ctx, f"seat:{seat}", options, kind, partial(self._seat, seat))

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.shelf import LibraryShelf
+from game.ui.form_parts import SeatName
 from game.ui.new_game import NewGameScene
 from game.ui.title import TitleScene
 from game.ui.widgets import Choice, Label, TextField
@@ -169,3 +171,30 @@ def test_esc_and_the_arrow_go_back(p: Pilot) -> None:
     p.click("new_game")
     p.click("back")
     assert isinstance(p.top, TitleScene)
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("duel", ["South", "North"]),
+        ("wonders", ["West", "East"]),
+        ("front", ["Germany", "United States"]),
+        ("world", ["Seat 1", "Seat 2"]),
+    ],
+)
+def test_each_seat_says_its_side_and_what_sits_there(game: str, names: list[str]) -> None:
+    """A newcomer reads which side he plays and how far the other looks."""
+    p = Pilot(shelf=LibraryShelf())
+    scene = NewGameScene(p.ctx, game)
+    p.show(scene)
+    seats = [widget for widget in scene.group.all() if isinstance(widget, SeatName)]
+    assert [seat.words for seat in seats] == names
+    told = {}
+    for level in ("human", "easy", "normal", "hard"):
+        pick(p, "seat:1", p.ctx.words(f"kind.{level}"))
+        p.shot()
+        assert scene.players[1] == level
+        told[level] = [text for text, _, _ in seats[1].lines]
+        assert told[level] == [names[1], p.ctx.words(f"new.kind.{level}")]
+    assert p.overflow() == []
+    assert len({tuple(lines) for lines in told.values()}) == 4

@@ -13,7 +13,7 @@ from game.games.duel import events as e
 from game.games.duel.capture import CAPTURE_WEIGHT, weights
 from game.games.duel.commands import DuelCommand
 from game.games.duel.field import Field
-from game.games.duel.model import NORTH, RECRUITS, SOUTH, DuelState, pieces_of
+from game.games.duel.model import NORTH, RECRUITS, SIDES, SOUTH, DuelState, pieces_of
 from game.games.duel.rulebook import rule_text
 from game.games.duel.rules import DuelRules
 from game.games.duel.settings import option_choices
@@ -56,6 +56,10 @@ class DuelFace:
     def seat_name(self, state: DuelState, seat: Seat) -> str:
         """South or North."""
         return self._words.side(state, seat)
+
+    def side_name(self, seat: Seat) -> str:
+        """South or North."""
+        return self._words.say(f"side.{SIDES[seat]}")
 
     def options(self) -> Sequence[OptionField]:
         """The lines of the new-game form (section 5 of the rules)."""

@@ -81,6 +81,10 @@ class FrontFace:
     def seat_name(self, state: FrontState, seat: Seat) -> str:
         """Germany or the United States."""
         del state
+        return self.side_name(seat)
+
+    def side_name(self, seat: Seat) -> str:
+        """The same before the game."""
         return self._words.say(f"nation.{int(seat)}")
 
     def options(self) -> Sequence[OptionField]:

@@ -70,6 +70,10 @@ class WondersFace:
     def seat_name(self, state: WondersState, seat: Seat) -> str:
         """West or East."""
         del state
+        return self.side_name(seat)
+
+    def side_name(self, seat: Seat) -> str:
+        """The same before the game."""
         return self._words.side(seat)
 
     def options(self) -> Sequence[OptionField]:
