@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.front.bots.cuts import Cuts
 from game.games.front.bots.goals import Goal, goals
+from game.games.front.bots.odds import Chances
 from game.games.front.bots.sieges import Sieges
 from game.games.front.bots.theatre import Theatre
 from game.games.front.clash import odds_column
@@ -21,6 +22,7 @@ LAST = 1.0  # full marches before the end from which a place held without supply
 LOST = 0.8
 ISOLATED, UNFED = 0.5, 0.75  # of an enemy's strength that lacks supply
 KEPT = 0.8  # of a place's points for the only unit that keeps an enemy near it out
+ELSEWHERE = 5.0  # points that an attacker's unit may win by going on: a smaller place gets no second one
 MOST = 6  # units that strike one hex
 OPEN = 0.03  # a shelter's column where nobody strikes
 
@@ -99,23 +101,52 @@ class Stations:
         shelter = terrain_shift(theatre.course, here)
         if not theatre.level.caution:
             return 0.0
-        force, count = self._force(here)
-        if not force:
+        if not self._force(here)[0]:
             return -OPEN * min(0, shelter)
         stack = theatre.course.field.stack(here, theatre.seat)
         stack = stack if unit in stack else (*stack, unit)
-        column = odds_column(theatre.odds.table, force, theatre.defence(stack))
-        if column is None:
-            return 0.0
-        night = theatre.answer in ("N", "X")
-        column = max(0, min(9, column + shelter + int(count > 2) - int(night)))
         steps = theatre.course.state.units[unit].steps
-        chances = theatre.odds.chances(column, steps, 9)
+        chances = self._blow(here, stack, steps)
+        if chances is None:
+            return -theatre.level.caution * self._relief(unit, here, stack, 0.0)
         share = steps / sum(theatre.course.state.units[one].steps for one in stack)
         lost = chances.def_loss * share * theatre.price(unit)
-        place = theatre.prizes.get(here, 0.0) * (0.5 if theatre.is_mine(here) else 0.3)
-        lost += (chances.retreat + chances.destroyed) * (GROUND + place)
+        gone = chances.retreat + chances.destroyed
+        if len(stack) > 1 and self._wants_guards(here):
+            whole = self._blow(here, stack, sum(theatre.course.state.units[one].steps for one in stack))
+            gone = whole.retreat + whole.destroyed if whole else 0.0
+            lost += gone * GROUND - self._relief(unit, here, stack, gone)
+        else:
+            place = theatre.prizes.get(here, 0.0) * (0.5 if theatre.is_mine(here) else 0.3)
+            lost += gone * (GROUND + place)
         return theatre.level.caution * lost
+
+    def _wants_guards(self, here: HexId) -> bool:
+        """Whether a second unit in an own place may be worth more than what it could do elsewhere."""
+        theatre = self.theatre
+        if not theatre.level.pockets or not theatre.is_mine(here):
+            return False
+        return theatre.seat == 1 or theatre.prizes.get(here, 0.0) > ELSEWHERE
+
+    def _relief(self, unit: UnitId, here: HexId, stack: tuple[UnitId, ...], gone: float) -> float:
+        """What a place's guards gain by one more: points times the chance that it is not lost for it."""
+        if len(stack) < 2 or not self._wants_guards(here):
+            return 0.0
+        place = self.theatre.prizes.get(here, 0.0)
+        others = tuple(one for one in stack if one != unit)
+        before = self._blow(here, others, sum(self.theatre.course.state.units[one].steps for one in others))
+        return place * (before.retreat + before.destroyed - gone) if before else 0.0
+
+    def _blow(self, here: HexId, stack: tuple[UnitId, ...], steps: int) -> Chances | None:
+        """What the enemy's assault on these units there would bring, to so many steps; None below 1:3."""
+        theatre = self.theatre
+        force, count = self._force(here)
+        column = odds_column(theatre.odds.table, force, theatre.defence(stack))
+        if column is None:
+            return None
+        night = theatre.answer in ("N", "X")
+        column += terrain_shift(theatre.course, here) + int(count > 2) - int(night)
+        return theatre.odds.chances(max(0, min(9, column)), steps, 9)
 
     def _force(self, here: HexId) -> tuple[int, int]:
         """The strength that can strike a hex, and of how many units."""
