@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from game.games.front.clash import Clash, Terms
@@ -72,6 +74,7 @@ def is_cover(course: Course, here: HexId) -> bool:
     return ground.terrain[here] in ("woods", "forest") or ground.settlement(here) or here in ground.westwall
 
 
+@cache
 def read(code: str) -> tuple[int, int]:
     """A result of the table as steps and hexes: `2r1` is (2, 1)."""
     steps, _, hexes = code.partition("r")

@@ -15,6 +15,7 @@ from game.games.front.lines import Lines
 from game.games.front.marching import edges
 from game.games.front.model import HexId, UnitId, side_of
 
+NOTHING: frozenset[HexId] = frozenset()
 FEW = 3  # units whose line is looked after where a cut as such gives no points
 
 
@@ -30,18 +31,38 @@ class Cuts:
         self._most = course.book.tables.supply["reach"]
         self._least = 1 if course.scenario.points.us_cut_off_at_end else FEW
         self._cuts: dict[tuple[HexId, bool, frozenset[HexId]], int] = {}
+        self._risks: dict[tuple[HexId, bool, frozenset[HexId]], tuple[UnitId, ...]] = {}
 
     def by(self, unit: UnitId, here: HexId) -> int:
         """How many of the enemy's units are without a line because the unit stands there."""
         freed, closes = self._freed(unit), self._has_zone(unit)
+        if not self._whom(here, closes, freed):
+            return 0
+        if freed and not self._kept_off(freed) and not self._count(here, closes, NOTHING):
+            return 0  # what cuts nobody even while the hexes that it leaves stay closed
+        return self._count(here, closes, freed)
+
+    def most(self, unit: UnitId, here: HexId) -> int:
+        """No fewer than `by` tells, without looking after any line."""
+        return len(self._whom(here, self._has_zone(unit), self._freed(unit)))
+
+    def _count(self, here: HexId, closes: bool, freed: frozenset[HexId]) -> int:
         key = here, closes, freed
         found = self._cuts.get(key)
         if found is None:
-            closed = self._closed_by(here, closes) - (self._closed - freed)
-            whom = self._at_risk(closed, freed)
-            found = self._cuts[key] = 0
-            if whom and (len(whom) >= self._least or self._kept_off(freed)):
-                found = self._cuts[key] = len(self._off_with((self._closed - freed) | closed, whom))
+            whom, closed = self._whom(*key), self._closed_by(here, closes) | (self._closed - freed)
+            found = self._cuts[key] = len(self._off_with(closed, whom)) if whom else 0
+        return found
+
+    def _whom(self, here: HexId, closes: bool, freed: frozenset[HexId]) -> tuple[UnitId, ...]:
+        """Those whose lines are worth looking after when a unit stands there."""
+        key = here, closes, freed
+        found = self._risks.get(key)
+        if found is None:
+            found = self._at_risk(self._closed_by(here, closes) - (self._closed - freed), freed)
+            if len(found) < self._least and not self._kept_off(freed):
+                found = ()
+            self._risks[key] = found
         return found
 
     def _at_risk(self, closed: frozenset[HexId], freed: frozenset[HexId]) -> tuple[UnitId, ...]:
@@ -79,7 +100,8 @@ class Cuts:
 
     def _off_with(self, closed: frozenset[HexId], whom: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """Those of these units that have no line when these hexes are closed."""
-        net, units = self._flooded(closed), self.theatre.course.state.units
+        units, same = self.theatre.course.state.units, closed >= self._closed
+        net = self._net if same and self._net.isdisjoint(closed) else self._flooded(closed)
         return tuple(foe for foe in whom if not self._comes(units[foe].hex, net, closed))
 
     def _flooded(self, closed: frozenset[HexId]) -> set[HexId]:

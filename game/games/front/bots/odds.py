@@ -78,6 +78,7 @@ class Odds:
         self.course, self.seat = course, seat
         self._fighters: dict[UnitId, Fighter] = {}
         self._targets: dict[HexId, Target] = {}
+        self._bases: dict[tuple[int, int], int | None] = {}
         self._chances: dict[tuple[int, int, int], Chances] = {}
         self.table = course.book.tables.assault
 
@@ -120,7 +121,7 @@ class Odds:
             divisions.add(one.division)
             lead = max(lead, (value, one.proficiency))
             ways.add(target.ways[here])
-        base = odds_column(self.table, attack, target.defence)
+        base = self.base(attack, target.defence)
         if base is None or not places:
             return None
         total = target.base + more + supply - int(suppressed) - int(not is_dry) - int(len(divisions) > 1)
@@ -132,6 +133,13 @@ class Odds:
             total += 1 if gap > 0 else -1
         total = max(-self.table.cap, min(self.table.cap, total))
         return max(0, min(len(self.table.columns) - 1, base + total))
+
+    def base(self, attack: int, defence: int) -> int | None:
+        """The column of the odds alone (10.3.0)."""
+        key = (attack, defence)
+        if key not in self._bases:
+            self._bases[key] = odds_column(self.table, attack, defence)
+        return self._bases[key]
 
     def chances(self, column: int, def_steps: int, att_steps: int) -> Chances:
         """What ten dice for each side bring."""

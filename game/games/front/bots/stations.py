@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from game.games.front.bots.cuts import Cuts
 from game.games.front.bots.goals import Goal, goals
 from game.games.front.bots.odds import Chances
 from game.games.front.bots.sieges import Sieges
 from game.games.front.bots.theatre import Theatre
-from game.games.front.clash import odds_column
 from game.games.front.model import HexId, UnitId
 from game.games.front.shifts import terrain_shift
 from game.games.front.standing import is_isolated
@@ -37,6 +38,8 @@ class Stations:
         self.sieges = Sieges(theatre, self.cuts)
         self._worth: dict[tuple[UnitId, HexId], float] = {}
         self._thin: dict[HexId, bool] = {}
+        self._limit = theatre.course.book.tables.stack
+        self._rooms: dict[HexId, tuple[tuple[UnitId, ...], int]] = {}
         self._forces: dict[HexId, tuple[int, int]] = {}
 
     def worth(self, unit: UnitId, here: HexId) -> float:
@@ -44,11 +47,24 @@ class Stations:
         key = (unit, here)
         found = self._worth.get(key)
         if found is None:
-            found = self._worth[key] = self._taking(unit, here) + self._going(unit, here)
-            found += self._cutting(unit, here)
-            if self.theatre.level.pockets:
-                found += self.sieges.pressed(unit, here) - self.sieges.risked(unit, here)
+            found = self._plain(unit, here) + self._cutting(unit, here)
             found = self._worth[key] = found - self._harm(unit, here) - self._hunger(unit, here)
+        return found
+
+    def _plain(self, unit: UnitId, here: HexId) -> float:
+        """The part of the worth that is told at once."""
+        found = self._taking(unit, here) + self._going(unit, here)
+        if self.theatre.level.pockets:
+            found += self.sieges.pressed(unit, here) - self.sieges.risked(unit, here)
+        return found
+
+    def _at_most(self, unit: UnitId, here: HexId) -> float:
+        """No less than the worth, without looking after lines and blows."""
+        found, level = self._plain(unit, here) + 3 * OPEN, self.theatre.level
+        if self._wants_guards(here):
+            found += level.caution * self.theatre.prizes.get(here, 0.0)
+        if level.cuts and not self.theatre.is_late():
+            found += self.cuts.most(unit, here) * self._per_cut
         return found
 
     def best(self, unit: UnitId) -> tuple[float, HexId]:
@@ -58,18 +74,27 @@ class Stations:
         found = (self.worth(unit, start), start) if start else (-99.0, "")
         if unit not in theatre.movable:
             return found
-        for here in sorted(theatre.reach((unit,)).costs):
-            if here != start and self.has_room(unit, here):
-                found = max(found, (self.worth(unit, here) - 0.01, here))
+        rated = [
+            (self._at_most(unit, here), here) for here in theatre.reach((unit,)).costs
+            if here != start and self.has_room(unit, here)
+        ]  # fmt: skip
+        for most, here in sorted(rated, reverse=True):
+            if most < found[0]:
+                break  # nor do any of the others come up to it
+            found = max(found, (self.worth(unit, here) - 0.01, here))
         return found
 
     def has_room(self, unit: UnitId, here: HexId) -> bool:
         """Whether a unit fits into a stack (8.1)."""
-        course = self.theatre.course
-        limit, stack = course.book.tables.stack, course.field.stack(here, self.theatre.seat)
+        found = self._rooms.get(here)
+        if found is None:
+            field, seat = self.theatre.course.field, self.theatre.seat
+            found = self._rooms[here] = field.stack(here, seat), field.steps(here, seat)
+        stack, steps = found
         if unit in stack:
             return True
-        steps = course.field.steps(here, self.theatre.seat) + course.state.units[unit].steps
+        limit = self._limit
+        steps += self.theatre.course.state.units[unit].steps
         return len(stack) < limit["counters"] and steps <= limit["steps"]
 
     def _taking(self, unit: UnitId, here: HexId) -> float:
@@ -141,7 +166,7 @@ class Stations:
         """What the enemy's assault on these units there would bring, to so many steps; None below 1:3."""
         theatre = self.theatre
         force, count = self._force(here)
-        column = odds_column(theatre.odds.table, force, theatre.defence(stack))
+        column = theatre.odds.base(force, theatre.defence(stack))
         if column is None:
             return None
         night = theatre.answer in ("N", "X")
@@ -169,8 +194,13 @@ class Stations:
         theatre = self.theatre
         if not theatre.level.cuts or theatre.is_late():
             return 0.0
+        return self.cuts.by(unit, here) * self._per_cut
+
+    @cached_property
+    def _per_cut(self) -> float:
+        theatre = self.theatre
         points = theatre.course.scenario.points.us_cut_off_at_end if theatre.seat == 0 else 0
-        return self.cuts.by(unit, here) * theatre.level.cuts * (points + CUT)
+        return theatre.level.cuts * (points + CUT)
 
     def _hunger(self, unit: UnitId, here: HexId) -> float:
         """What it costs to stand without a line of supply."""

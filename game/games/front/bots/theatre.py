@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from game.core.ids import Seat
+from game.games.front.book import Class
 from game.games.front.bots.levels import Level
 from game.games.front.bots.odds import Odds
 from game.games.front.bots.ways import FAR, Ways
@@ -39,6 +40,10 @@ class Theatre:
         self._reaches: dict[tuple[str, ...], Reach] = {}
         self._prices: dict[UnitId, float] = {}
         self._attacks: dict[UnitId, int] = {}
+        self._defences: dict[UnitId, int] = {}
+        self._means: dict[tuple[UnitId, ...], float] = {}
+        self._gaits: dict[str, tuple[Class, int]] = {}
+        self._rows: dict[tuple[HexId, Class], dict[HexId, int]] = {}
 
     def is_late(self) -> bool:
         """Whether the time to think is over: what is costly to weigh is left out then."""
@@ -114,9 +119,17 @@ class Theatre:
 
     def turns(self, unit: str, start: HexId, goal: HexId) -> float:
         """Full marches from a hex to a goal, whoever stands on the way."""
+        kind, pace = self._gaits.get(unit) or self._gait(unit)
+        row = self._rows.get((goal, kind))
+        if row is None:
+            row = self._rows[goal, kind] = self.ways.to(self.course, goal, kind)
+        return row.get(start, FAR) / pace
+
+    def _gait(self, unit: str) -> tuple[Class, int]:
         book = self.course.book
         pace = book.leaders[unit].ma if book.is_leader(unit) else book.units[unit].ma
-        return self.ways.to(self.course, goal, book.class_of(unit)).get(start, FAR) / pace
+        found = self._gaits[unit] = book.class_of(unit), pace
+        return found
 
     @cached_property
     def left(self) -> float:
@@ -188,14 +201,22 @@ class Theatre:
 
     def prices(self, units: tuple[UnitId, ...]) -> float:
         """The mean worth of a step among units."""
-        steps = self.course.state.units
-        total = sum(steps[unit].steps for unit in units)
-        return sum(self.price(unit) * steps[unit].steps for unit in units) / total if total else 0.0
+        found = self._means.get(units)
+        if found is None:
+            steps = self.course.state.units
+            total = sum(steps[unit].steps for unit in units)
+            found = sum(self.price(unit) * steps[unit].steps for unit in units) / total if total else 0.0
+            self._means[units] = found
+        return found
 
     def defence(self, units: tuple[UnitId, ...]) -> int:
         """What units hold a hex with."""
-        state = self.course.state
-        return sum(strength(self.course.book, unit, state.units[unit], "defence") for unit in units)
+        known, total = self._defences, 0
+        for unit in units:
+            if unit not in known:
+                known[unit] = strength(self.course.book, unit, self.course.state.units[unit], "defence")
+            total += known[unit]
+        return total
 
     def attack(self, unit: UnitId) -> int:
         """What a unit attacks with."""
