@@ -30,6 +30,11 @@ class Hints:
         adviser = self._desk.adviser if self._asked_at >= 0 else None
         return adviser is not None and adviser.is_busy
 
+    @property
+    def is_held(self) -> bool:
+        """Whether a hint is shown or looked for: what Esc puts away first."""
+        return self.hint is not None or self.is_asked
+
     def ask(self, is_private: bool = True) -> None:
         """Ask for a hint, or say why there is none: a hint knows what its seat knows, so it is not given
         where others look on while that seat has secrets."""
@@ -64,6 +69,12 @@ class Hints:
         elif adviser is not None and adviser.has_restarted and not self._is_told:
             self._is_told = True
             self._toasts.hold(self._ctx.words("hint.restarted"))
+
+    def put_away(self) -> bool:
+        """Esc: forget what is shown or looked for. Whether there was anything."""
+        was_held = self.is_held
+        self.forget()
+        return was_held
 
     def forget(self) -> None:
         """The hint is out of date, or no longer wanted."""

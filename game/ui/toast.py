@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 STAY_MS = 3200.0
 FADE_MS = 350.0
 _WIDEST = 420
+_AIR = 16  # around a note, for its shadow
 
 
 class Toasts:
@@ -30,6 +32,7 @@ class Toasts:
         self._at: tuple[int, int] | None = None
         self._pointer: tuple[int, int] | None = None
         self._picture: pygame.Surface | None = None
+        self.room: Callable[[], pygame.Rect | None] = lambda: None  # where a held one hides no tool
 
     @property
     def animating(self) -> bool:
@@ -84,6 +87,11 @@ class Toasts:
         elif box.top < window.top:
             box.top = at[1] + gap
         box = box.clamp(window.inflate(0, gap) if self._held else window)
+        room = self.room() if self._held else None
+        if room is not None:
+            air = self.ctx.px(_AIR)
+            box.right = min(box.right, room.right + air)
+            box.left = max(box.left, room.left - air)
         note.set_alpha(min(255, round(255 * self._left / FADE_MS)))
         surface.blit(note, box)
         return box
@@ -107,7 +115,7 @@ class Toasts:
         width = max(kind.width(line, "body", 14) for line in lines) + mark + badge + px(44)
         step = kind.height("body", 14)
         height = len(lines) * step + px(18)
-        air = px(16)
+        air = px(_AIR)
         out = pygame.Surface((width + 2 * air, height + 2 * air), pygame.SRCALPHA)
         box = pygame.Rect(air, air, width, height)
         draw_shadow(self.ctx, out, box)

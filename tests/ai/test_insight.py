@@ -11,8 +11,12 @@ import pytest
 from game import library
 from game.core.ids import REFEREE, SPECTATOR, Seat
 from game.core.session import Session
+from game.core.view import PlayerView
+from game.games.duel.commands import Dash, Slip, Step
 from game.insights import GAMES, insight
+from game.kit.insight import Line
 from game.shelf import LibraryShelf
+from tests.games.duel.table import stand
 
 Table = Session[Any, Any, Any]
 LOOKS = 20
@@ -51,6 +55,25 @@ def test_every_command_can_be_advised_and_explained_in_words(game: str) -> None:
         for text in (advice.text, told):
             assert text[0].isupper() and text.endswith(".") and "{" not in text, text
         assert advice.tokens and all(":" in token for token in advice.tokens)
+
+
+@pytest.mark.parametrize(
+    ("south", "north", "command", "key"),
+    [
+        ("Ki D1 Ri D4", "Qu D7 Ja G4", Dash(seat=Seat(0), to="D6"), "weighs"),
+        ("Ki C2 Ri G1", "Qu D7 Ac B1", Step(seat=Seat(0), piece="king", path=("C3",)), "relieves"),
+        ("Ki D1 Wa A1", "Qu D7 Ja G4", Slip(seat=Seat(0), to="D4"), "presses"),
+        ("Ki D1 Ri G3", "Qu D7 Ja A4", Step(seat=Seat(0), piece="king", path=("D2",)), "room"),
+    ],
+)
+def test_a_duellists_reason_is_what_can_be_seen_on_the_board(
+    south: str, north: str, command: Any, key: str
+) -> None:
+    """D050: weights and free spaces come before a general judgement."""
+    table: Table = library.new_table("duel", ("human", "human"), {}, seed="reasons")
+    state = stand(south, north)
+    view = PlayerView("duel", Seat(0), 1, state, frozenset({Seat(0)}), None)
+    assert insight("duel").reason(view, table.rules, Seat(0), command) == Line(f"reason.{key}")
 
 
 @pytest.mark.parametrize("game", GAMES)

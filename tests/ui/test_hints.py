@@ -34,7 +34,9 @@ def test_a_hint_takes_the_piece_up_points_at_the_target_and_says_why(monkeypatch
     table.pilot.wait(100)
     assert table.table.hand.picks == ("piece:rider",)
     assert table.table.focused == "space:D6"
-    assert table.table.toasts.text == "Hint: Dash Rider to D6. It presses hardest on the rival leader."
+    assert (
+        table.table.toasts.text == "Hint: Dash Rider to D6. It brings your side nearer to the rival leader."
+    )
     assert table.session.index == 1
     table.pilot.wait(60_000)
     assert table.table.toasts.text and table.table.hints.hint is not None

@@ -8,8 +8,10 @@ from game.core.chance import Chance
 from game.core.ids import Seat
 from game.core.view import PlayerView
 from game.games.duel.bots.sight import Sight
+from game.games.duel.capture import weights
 from game.games.duel.commands import AcceptDraw, Ban, DeclineDraw, DuelCommand, EndActions, OfferDraw, Recruit
 from game.games.duel.fast_worth import WON
+from game.games.duel.field import Field
 from game.games.duel.model import DuelState, other
 from game.games.duel.rules import DuelRules
 from game.kit.insight import Analysis, Line, parts_of
@@ -47,8 +49,13 @@ class DuelInsight:
             return Line("reason.guards" if safe else "reason.lost")
         if isinstance(command, EndActions):
             return Line("reason.stays")
+        seen = _seen(rules, state, after_state, seat)
+        if seen is not None:
+            return Line(seen)
         press = after.standing(after.here, seat) - before.standing(before.here, seat)
         cover = before.standing(before.here, foe) - after.standing(after.here, foe)
+        if max(press, cover) <= 0:
+            return Line("reason.plan")
         return Line("reason.presses" if press >= cover else "reason.covers")
 
     def analyse(self, view: PlayerView[DuelState], rules: DuelRules) -> Analysis:
@@ -69,6 +76,23 @@ class DuelInsight:
         lines.append(_of_lead(int(seat), lead))
         hopes = _hopes(lead)
         return Analysis(hopes if seat == 0 else hopes[::-1], tuple(lines))
+
+
+def _seen(rules: DuelRules, state: DuelState, after: DuelState, seat: Seat) -> str | None:
+    """What anybody can see on the board that a command has bettered: weights and free spaces (D050)."""
+    old, new, foe = Field.of(rules.ground, state), Field.of(rules.ground, after), other(seat)
+    if sum(weights(new, foe).values()) > sum(weights(old, foe).values()):
+        return "reason.weighs"
+    if sum(weights(new, seat).values()) < sum(weights(old, seat).values()):
+        return "reason.relieves"
+    if _room(new, foe) < _room(old, foe):
+        return "reason.narrows"
+    return "reason.room" if _room(new, seat) > _room(old, seat) else None
+
+
+def _room(field: Field, seat: Seat) -> int:
+    """Free spaces around a side's leader."""
+    return len(field.free_beside(field.where[field.leaders[seat]]))
 
 
 def _of_win(side: int, found: int) -> Line:

@@ -40,6 +40,7 @@ class DuelTable(Table):
         super().__init__(ctx, desk, self.words.say("log.title"))
         self.picture = DuelPicture(ctx, desk.rules.ground)
         self.strip = Strip(ctx, self.words)
+        self.toasts.room = lambda: self.strip.text_box
         self.explain = ExplainPanel(ctx, self.words)
         self.controls = Controls(self)
         self.group = self.controls.group

@@ -255,7 +255,7 @@ class Touching:
             self._focus_card(_NUMBERS.index(event.key))
             return
         action = action_of(event, ("table",))
-        if action == "cancel" and not table.hand.picks and not table.log_open:
+        if action == "cancel" and not (table.hand.picks or table.log_open or table.hints.is_held):
             action = "menu"
         acts = {
             "cancel": self._escape,

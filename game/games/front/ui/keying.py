@@ -50,7 +50,7 @@ class Keying:
 
     def _act(self, action: str | None) -> None:
         table = self._table
-        if action == "cancel" and not self._touching.has_pick and not table.log_open and table.pinned is None:
+        if action == "cancel" and not self._holds:
             action = "menu"
         middle = table.picture.board.map.rect.center
         acts: dict[str, Callable[[], object]] = {
@@ -160,6 +160,13 @@ class Keying:
         place = table.place_of(picks[0]) if picks else over or table.focus
         if place is not None:
             self._touching.take_pile(place)
+
+    @property
+    def _holds(self) -> bool:
+        """Whether there is something that Esc puts away."""
+        table = self._table
+        is_told = table.log_open or table.pinned is not None
+        return self._touching.has_pick or is_told or table.hints.is_held
 
     def _escape(self) -> None:
         table = self._table

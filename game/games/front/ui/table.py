@@ -52,6 +52,7 @@ class FrontTable(Table):
         self.words = self.picture.words
         super().__init__(ctx, desk, self.words.say("log.title"))
         self.strip = Strip(ctx, desk.rules, self.words)
+        self.toasts.room = lambda: self.strip.text_box
         self.explain = ExplainPanel(ctx, desk.rules, self.words, self.picture.board.stacks)
         self.aids = Aids(self)
         self.ahead = Ahead(self)

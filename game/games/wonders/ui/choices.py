@@ -15,7 +15,7 @@ from game.games.wonders.ui.offer import USED, OfferScene
 from game.ui import backdrop
 from game.ui.grounds import draw_panel
 from game.ui.keys import unused
-from game.ui.widgets import Button
+from game.ui.widgets import Button, IconButton
 
 if TYPE_CHECKING:
     from game.games.wonders.ui.table import WondersTable
@@ -104,7 +104,7 @@ class PileScene(OfferScene):
 
     opaque = False
     idle = "offer.idle.pile"
-    unused_keys = unused(OfferScene.keys, USED | {"pile"})
+    unused_keys = unused(OfferScene.keys, (USED - {"hint"}) | {"pile"})
 
     def title(self) -> str:
         """The discard pile."""
@@ -135,6 +135,13 @@ class PileScene(OfferScene):
         """The cards, the oldest first."""
         self.place_faces([f"card:{one}" for one in self.state.discard], room, True, False)
         return room
+
+    def tools(self) -> list[IconButton]:
+        """There is nothing to decide here, so no hint either."""
+        return [tool for tool in super().tools() if tool.name != "hint"]
+
+    def ask_hint(self) -> None:
+        """Nothing is asked."""
 
     def escape(self) -> None:
         """Esc closes."""

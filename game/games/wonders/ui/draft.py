@@ -47,7 +47,8 @@ class DraftScene(OfferScene):
         key = "draft.yours" if who == self.desk.hand else "draft.theirs"
         key += ".one" if many == 1 else ""
         rest = self.words.listed([self.words.side(seat) for seat in self.state.drafters])
-        return self.words.say(key, who=self.words.side(who), count=many, order=rest)
+        told = self.words.say(key, who=self.words.side(who), count=many, order=rest)
+        return f"{self.thinking_words()} {told}".strip()
 
     def offers(self) -> list[str]:
         """What is on offer."""

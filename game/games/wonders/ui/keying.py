@@ -43,7 +43,7 @@ class Keying:
 
     def _act(self, action: str | None) -> None:
         table = self._table
-        if action == "cancel" and not table.hand.picks and not table.log_open:
+        if action == "cancel" and not (table.hand.picks or table.log_open or table.hints.is_held):
             action = "menu"
         acts = {
             "cancel": self._escape,
@@ -67,7 +67,7 @@ class Keying:
         self._table.hints.forget()
         if self._table.hand.picks:
             self._touching.cancel()
-        else:
+        elif self._table.log_open:
             self._table.toggle_log()
 
     def _target(self, token: str) -> None:

@@ -24,10 +24,10 @@ from game.ui import backdrop
 from game.ui.badges import draw_badge
 from game.ui.desk_scene import DeskScene
 from game.ui.grounds import draw_panel
-from game.ui.keys import EVERYWHERE, action_of, unused
+from game.ui.keys import EVERYWHERE, action_of, shown, unused
 from game.ui.table_ends import open_menu, open_rules
 from game.ui.theme import BRASS_BRIGHT, ON_DARK
-from game.ui.widgets import Button, WidgetGroup
+from game.ui.widgets import Button, IconButton, WidgetGroup
 
 if TYPE_CHECKING:
     from game.games.wonders.ui.table import WondersTable
@@ -59,6 +59,7 @@ class OfferScene(DeskScene):
         self.chosen: str | None = None
         self.head = self.room = self.foot = pygame.Rect(0, 0, 1, 1)
         self._dealt: frozenset[str] = frozenset()
+        self._head_room = 0  # the x at which the head's words must end
         self.refresh()
 
     @property
@@ -127,6 +128,7 @@ class OfferScene(DeskScene):
         self.room = self.lay_more(pygame.Rect(felt.left, top, left, self.foot.top - top - px(8)))
         self._lay_offers()
         self._lay_buttons()
+        self._lay_tools()
         self.group.restore()
 
     def ground(self) -> pygame.Rect:
@@ -142,12 +144,13 @@ class OfferScene(DeskScene):
         if action == "menu":
             open_menu(self.ctx, self.desk)
         elif action == "explain":
-            open_rules(self.ctx, self.desk, self._about() or self.rules_page)
+            self.open_rules()
         elif action == "hint":
             self.ask_hint()
         elif action in ("cancel", "back"):
-            self.hints.forget()
-            self.escape()
+            was_held = self.hints.put_away()
+            if self.chosen is not None or not was_held:
+                self.escape()
         else:
             self.act(action)
 
@@ -282,6 +285,26 @@ class OfferScene(DeskScene):
                 button.disabled = self._reason(token)
         self._dealt = frozenset(tokens)
 
+    def tools(self) -> list[IconButton]:
+        """Hint and rules, at the right of the head."""
+        acts = (("hint", "lamp", "hint", self.ask_hint), ("rules", "help", "explain", self.open_rules))
+        return [
+            IconButton(self.ctx, name, icon, act, self.words.say(f"tool.{name}", hotkey=shown(key, "table")))
+            for name, icon, key, act in acts
+        ]
+
+    def open_rules(self) -> None:
+        """The rules page of what is looked at."""
+        open_rules(self.ctx, self.desk, self._about() or self.rules_page)
+
+    def _lay_tools(self) -> None:
+        side, right = self.ctx.px(36), self.head.right - self.ctx.px(14)
+        for tool in reversed(self.tools()):
+            tool.rect = pygame.Rect(right - side, self.head.centery - side // 2, side, side)
+            right -= side + self.ctx.px(4)
+            self.group.add(tool)
+        self._head_room = right - self.ctx.px(8)
+
     def _lay_buttons(self) -> None:
         px = self.ctx.px
         right = self.foot.right
@@ -317,14 +340,20 @@ class OfferScene(DeskScene):
         draw_badge(ctx, surface, ctx.seat_colour(self.seat), (head.left + px(38), head.centery), px(40))
         left = head.left + px(72)
         ctx.type.draw(surface, self.title(), (left, head.top + px(8)), "title", 20, BRASS_BRIGHT)
-        text = ctx.type.fit(self.lead(), "body", 16, head.right - left - px(20))
+        text = ctx.type.fit(self.lead(), "body", 16, self._head_room - left)
         ctx.type.draw(surface, text, (left, head.bottom - px(9)), "body", 16, ON_DARK, "bottomleft")
 
+    def thinking_words(self) -> str:
+        """That a computer player is at it; empty while none is."""
+        seat = self.desk.thinking
+        return self.words.say("offer.thinking", who=self.words.side(seat)) if seat is not None else ""
+
     def _draw_idle(self, surface: pygame.Surface) -> None:
-        ctx, px = self.ctx, self.ctx.px
+        ctx, px, waits = self.ctx, self.ctx.px, self.thinking_words()
         box = pygame.Rect(self.explain.rect.left, self.explain.rect.top, self.explain.rect.width, px(120))
         draw_panel(ctx, surface, box)
         inner = box.inflate(-2 * px(16), -2 * px(14))
-        y = ctx.type.draw(surface, self.words.say("offer.idle.title"), inner.topleft, "title", 16).bottom
-        inner.top = y + px(6)
-        ctx.type.paragraph(surface, self.words.say(self.idle), inner, "body", 14)
+        title = waits or self.words.say("offer.idle.title")
+        inner.top = ctx.type.draw(surface, title, inner.topleft, "title", 16).bottom + px(6)
+        told = self.words.say("offer.idle.wait" if waits else self.idle)
+        ctx.type.paragraph(surface, told, inner, "body", 14)

@@ -43,6 +43,7 @@ class WondersTable(Table):
         super().__init__(ctx, desk, self.words.say("log.title"))
         self.narrator = WondersNarrator()
         self.strip = Strip(ctx, self.words)
+        self.toasts.room = lambda: self.strip.text_box
         self.sheet = Sheet(ctx, self.words)
         self.explain = ExplainPanel(ctx, self.picture.faces, Chronicle(desk))
         self.passing = Passing(self)

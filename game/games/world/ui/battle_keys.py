@@ -94,6 +94,8 @@ class BattleKeys:
 
     def _escape(self) -> None:
         scene = self._scene
+        if scene.hints.put_away():
+            return
         if scene.falling.picked:
             scene.falling.take_back()
         elif scene.log_open:

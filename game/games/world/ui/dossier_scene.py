@@ -129,6 +129,8 @@ class DossierScene(DeskScene):
         if self.group.handle(event) or event.type != pygame.KEYDOWN:
             return
         action = action_of(event, (*self.keys, EVERYWHERE))
+        if action in ("cancel", "back") and self.hints.put_away():
+            return
         if action in ("menu", "cancel", "back"):
             open_menu(self.ctx, self.desk)
         elif action == "explain":

@@ -49,7 +49,7 @@ class Keying:
 
     def _act(self, action: str | None) -> None:
         table = self._table
-        if action == "cancel" and not self._touching.has_pick and not table.log_open and table.pinned is None:
+        if action == "cancel" and not self._holds:
             action = "menu"
         middle = table.picture.board.map.rect.center
         acts = {
@@ -82,6 +82,13 @@ class Keying:
         found = [token for token in marches if here in token.split(":")[1:]]
         if found:
             self._touching.take_back(found[-1])
+
+    @property
+    def _holds(self) -> bool:
+        """Whether there is something that Esc puts away."""
+        table = self._table
+        is_told = table.log_open or table.pinned is not None
+        return self._touching.has_pick or is_told or table.hints.is_held
 
     def _escape(self) -> None:
         table = self._table

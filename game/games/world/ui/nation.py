@@ -19,8 +19,8 @@ from game.games.world.ui.dossier_scene import USED, DossierScene, HasDesk
 from game.games.world.ui.nation_cards import Emblem, NationSheet
 from game.games.world.ui.nation_scenario import ScenarioSheet
 from game.ui.context import Context
-from game.ui.keys import unused
-from game.ui.widgets import IconButton
+from game.ui.keys import shown, unused
+from game.ui.widgets import IconButton, Widget
 
 _SHELF = 104
 _RAIL = 320
@@ -74,6 +74,18 @@ class NationScene(DossierScene):
             self.shown = nation
             self.ctx.sounds.play("slide")
             self.rebuild()
+
+    def show_advice(self, tokens: tuple[str, ...]) -> None:
+        """Open the dossier of the nation that a hint names."""
+        for token in tokens:
+            kind, _, name = token.partition(":")
+            if kind == "nation":
+                self.show(name)
+
+    def tools(self) -> list[Widget]:
+        """A hint for the first choice of the game."""
+        tip = self.words.say("tool.hint", hotkey=shown("hint", "table"))
+        return [IconButton(self.ctx, "hint", "lamp", self.ask_hint, tip)]
 
     def turn(self, step: int) -> None:
         """The nation before or after, around."""

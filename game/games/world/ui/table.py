@@ -41,6 +41,7 @@ class WorldTable(Table):
         super().__init__(ctx, desk, self.words.say("log.title"))
         self.ground = desk.rules.ground
         self.strip = Strip(ctx, self.words)
+        self.toasts.room = lambda: self.strip.text_box
         self.explain = ExplainPanel(ctx, desk.rules, self.words)
         self.controls = Controls(self)
         self.group = self.controls.group
