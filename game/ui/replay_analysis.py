@@ -74,19 +74,33 @@ class AnalysisSheet(Widget):
         inner = self.rect.inflate(-2 * px(_AIR), -2 * px(8))
         self.write(surface, say("replay.analysis"), inner.topleft, "title", 16, INK)
         top = inner.top + px(28)
-        high = min(px(_MOST_GRAPH), max(px(_LEAST_GRAPH), inner.height * 2 // 5))
-        self.plot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
-        now = self.analyst.now
-        if now is None and self.analyst.is_missed:
-            self._write_lines(surface, [say("replay.analysis.failed")], inner, top)
-        elif now is None:
-            self._write_lines(surface, [say("replay.analysis.thinking")], inner, top)
-        else:
+        now, told = self.analyst.now, self._told()
+        if now is not None:
             self._draw_shares(surface, pygame.Rect(inner.left, top, inner.width, px(_BAR)), now.shares)
-            state, rules = self.reel.view.state, self.reel.replay.rules
-            told = [self.reel.face.insight(rules, state, line) for line in now.lines]
-            self._write_lines(surface, told, inner, top + px(_BAR) + px(8))
+            top += px(_BAR) + px(8)
+        caption = self.ctx.type.height("italic", 12)
+        free = inner.bottom - top - self._height(told, inner.width) - caption
+        high = max(px(_LEAST_GRAPH), min(px(_MOST_GRAPH), inner.height * 2 // 5, free))
+        self.plot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+        self._write_lines(surface, told, inner, top, self.plot.top - caption)
+        self.write(
+            surface, say("replay.analysis.graph"), self.plot.topleft, "italic", 12, INK_SOFT, "bottomleft"
+        )
         self._draw_graph(surface)
+
+    def _told(self) -> list[str]:
+        """What is known of the present moment in sentences, or why nothing is."""
+        now, say = self.analyst.now, self.ctx.words
+        if now is None:
+            return [say("replay.analysis.failed" if self.analyst.is_missed else "replay.analysis.thinking")]
+        state, rules = self.reel.view.state, self.reel.replay.rules
+        return [self.reel.face.insight(rules, state, line) for line in now.lines]
+
+    def _height(self, told: list[str], width: int) -> int:
+        """How high all the sentences are."""
+        kind, px = self.ctx.type, self.ctx.px
+        rows = sum(len(kind.wrap(text, "body", 14, width)) for text in told)
+        return rows * kind.height("body", 14) + len(told) * px(4) + px(4)
 
     def _draw_shares(self, surface: pygame.Surface, bar: pygame.Rect, shares: tuple[float, ...]) -> None:
         """Each seat's part of all hopes as a part of a bar in its colour, with its mark."""
@@ -100,13 +114,15 @@ class AnalysisSheet(Widget):
             left = right
         pygame.draw.rect(surface, INK, bar, max(1, px(1)))
 
-    def _write_lines(self, surface: pygame.Surface, told: list[str], inner: pygame.Rect, top: int) -> None:
-        """As many sentences as fit above the graph."""
+    def _write_lines(
+        self, surface: pygame.Surface, told: list[str], inner: pygame.Rect, top: int, bottom: int
+    ) -> None:
+        """As many sentences as fit above the graph's caption."""
         kind, px = self.ctx.type, self.ctx.px
         step = kind.height("body", 14)
         for text in told:
             rows = kind.wrap(text, "body", 14, inner.width)
-            if top + len(rows) * step > self.plot.top - px(4):
+            if top + len(rows) * step > bottom:
                 return
             for row in rows:
                 self.write(surface, row, (inner.left, top), "body", 14, INK)

@@ -129,6 +129,25 @@ def test_moments_without_an_answer_are_left_out_and_many_of_them_end_the_asking(
     assert len(mute.asked) == MOST_MISSED + 1 and not scene.animating
 
 
+@pytest.mark.parametrize(("high", "graph"), [(700, 150), (296, 64)])
+def test_the_graph_makes_room_for_the_sentences_and_says_what_it_shows(high: int, graph: int) -> None:
+    judge = Judge()
+    pilot, scene = viewer(judge, at=40)
+    pilot.key("a")
+    pilot.settle()
+    line = Line("analysis.no_win", {"side": 0})
+    scene.analysis.analyst.found[40] = Analysis((0.5, 0.5), (line,) * 6)
+    sheet = scene.analysis
+    sheet.rect.height = high
+    sheet.draw(pilot.app.surface)
+    texts = [text for text, _, _ in sheet.lines]
+    assert sum("has no win" in text for text in texts) == 6
+    assert "Hopes over the game; a click goes there" in texts
+    assert graph <= sheet.plot.height <= graph + 12 and sheet.rect.contains(sheet.plot)
+    boxes = [rect for _, rect, _ in sheet.lines]
+    assert all(not a.colliderect(b) for a, b in pairwise(sorted(boxes, key=lambda rect: rect.top)))
+
+
 def test_without_an_adviser_the_sheet_says_so_and_leaving_closes_one() -> None:
     pilot, scene = viewer(None, at=40)
     pilot.key("a")
