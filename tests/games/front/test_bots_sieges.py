@@ -13,8 +13,11 @@ from game.games.front.bots.stations import Stations
 from game.games.front.bots.theatre import Theatre
 from game.games.front.bots.ways import Ways
 from game.games.front.course import Course
+from game.games.front.order import in_order
+from tests.games.front.boards import rules_of
+from tests.games.front.play import full_state, new_session
 from tests.games.front.table import DE, US, stand, unit
-from tests.games.front.test_bots import chosen
+from tests.games.front.test_bots import chosen, contest
 
 VIELSALM, POTEAU, ST_VITH, MALMEDY = "0110", "0509", "1111", "0601"
 POCKET, BESIDE, AWAY = "1004", "0904", "0803"
@@ -34,6 +37,28 @@ def test_the_second_of_the_places_that_end_the_game_is_worth_more_than_its_point
             course = stand(counters, scenario="st_vith", turn="18P", active=seat, control=control)
             worth.append(theatre(course, seat).prizes[VIELSALM])
         assert worth[1] > worth[0] + 8
+
+
+def test_the_best_hex_is_the_best_of_all_in_reach() -> None:
+    """Though most of them are not looked at closely; nor are more lines cut than were at risk"""
+    session, checked = new_session("best", "st_vith"), 0
+    for number, _ in enumerate(contest(session, ("easy", "easy"), 30)):
+        state = full_state(session)
+        if state.phase != "D" or number % 9 or state.assault is not None:
+            continue
+        war = theatre(rules_of("st_vith").course(in_order(state)), state.active)
+        stations = Stations(war)
+        for one in [name for name in war.own if name in war.movable and state.units[name].hex][::7]:
+            start = state.units[one].hex
+            rated = [(stations.worth(one, start), start)]
+            for here in war.reach((one,)).costs:
+                assert stations.cuts.most(one, here) >= stations.cuts.by(one, here)
+                if here != start and stations.has_room(one, here):
+                    rated.append((stations.worth(one, here) - 0.01, here))
+            fresh = Stations(war)
+            assert fresh.best(one) == max(rated)
+            checked += 1
+    assert checked > 3
 
 
 def ends(course: Course, name: str) -> str:

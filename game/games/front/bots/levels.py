@@ -28,7 +28,7 @@ class Level(NamedTuple):
 LEVELS: dict[str, Level] = {
     "easy": Level(party=3, caution=0.0, bar=0.2, decay=0.8, stacks=1),
     "normal": Level(
-        party=4, caution=0.3, bar=0.1, decay=0.8, combines=True, keeps=0.5, supply=0.5, shifts=True,
+        party=5, caution=0.3, bar=0.0, decay=0.8, combines=True, keeps=0.5, supply=0.5, shifts=True,
         prepares=True,
     ),
     "hard": Level(
