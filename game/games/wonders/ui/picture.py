@@ -170,16 +170,21 @@ class WondersPicture:
         focused = self.rect_of(state, marks.focused) if marks.focused else None
         if focused is not None:
             focus_ring(ctx, surface, focused)
+        self._draw_notes(surface, state, marks)
 
     def _draw_targets(self, surface: pygame.Surface, state: WondersState, marks: Marks) -> None:
-        """Breathing light where the hand may go on, with what that costs or brings."""
+        """Breathing light where the hand may go on."""
         strength = 0.3 + 0.3 * math.sin(2 * math.pi * self.ctx.now_ms() / _BREATH_MS)
         lit = {token: rect for token in sorted(marks.lit) if (rect := self.rect_of(state, token)) is not None}
         for token, rect in lit.items():
             draw_glow(self.ctx, surface, rect, 1.0 if token == marks.hovered else strength)
+
+    def _draw_notes(self, surface: pygame.Surface, state: WondersState, marks: Marks) -> None:
+        """What going on there costs or brings, above every ring."""
         for token, text in marks.notes.items():
-            if token in lit:
-                self._draw_note(surface, lit[token], text)
+            rect = self.rect_of(state, token) if token in marks.lit else None
+            if rect is not None:
+                self._draw_note(surface, rect, text)
 
     def _draw_note(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         """What touching a lit target costs or brings, on a slip of paper at its upper edge."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.ids import REFEREE, Seat
@@ -11,6 +12,7 @@ from game.games.wonders.model import WondersState
 from game.games.wonders.ui.cues import cue
 from game.games.wonders.ui.doors import DOORS
 from game.games.wonders.ui.last_move import last_tokens
+from game.games.wonders.ui.picture import WondersPicture
 from game.ui.curtain import CurtainScene
 from game.ui.settings import Settings
 from tests.games.wonders.table import city, game, table
@@ -99,6 +101,32 @@ def test_targets_are_lit_with_what_they_cost_or_bring() -> None:
     assert marks.notes["place:discard"] == "sell: +3"
     price = seated.table.picture.prices(seated.state).payment(Seat(0), "walls").total
     assert marks.notes["place:city"] == f"pay {price}"
+
+
+@pytest.mark.parametrize("place", ["place:city", "place:discard"])
+def test_a_ring_lies_under_the_slip_that_says_the_price(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint puts the focus on the target: what it costs can be read all the same."""
+    slips: list[pygame.Rect] = []
+    draw = WondersPicture._draw_note
+
+    def watched(picture: WondersPicture, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        slip = pygame.Rect(0, 0, picture.ctx.type.width(text, "bold", 14), picture.ctx.px(20))
+        slip.center = (rect.centerx, rect.top)
+        slips.append(slip)
+        draw(picture, surface, rect, text)
+
+    monkeypatch.setattr(WondersPicture, "_draw_note", watched)
+    seated = Seated(RICH)
+    seated.pilot.click("card:walls")
+    bare = seated.pilot.shot()
+    here = seated.table.picture.rect_of(seated.state, place)
+    assert here is not None
+    slip = next(slip for slip in slips if slip.center == (here.centerx, here.top))
+    seated.table.focused = place
+    ringed = seated.pilot.shot()
+    assert pygame.image.tobytes(ringed, "RGB") != pygame.image.tobytes(bare, "RGB")
+    parts = [pygame.image.tobytes(picture.subsurface(slip), "RGB") for picture in (bare, ringed)]
+    assert parts[0] == parts[1]
 
 
 def test_a_way_to_pay_is_chosen_by_a_button_where_the_setting_asks() -> None:
