@@ -103,7 +103,7 @@ def test_a_figure_is_dragged_in_a_real_window_and_the_game_goes_on_after_closing
 
 
 def find_window(env: dict[str, str]) -> str:
-    """The game's window that is seen now, by its class: one of before may have been made anew by the library."""
+    """The game's window that is seen now, by its class: an earlier one may have been made anew since."""
     found: list[str] = []
 
     def seen() -> bool:
