@@ -140,6 +140,13 @@ def front() -> None:
     print(f"  a random St. Vith of {entries} entries {seconds:.1f} s")
 
 
+def front_players() -> None:
+    """Whole turns of the front's hard players on its larger map."""
+    from tools.bench_front_players import thinking
+
+    print(f"  a game of St. Vith, hard against hard: {thinking(1)}")
+
+
 def duel() -> None:
     """The duel's packed core at five figures a side, as plain Python and compiled where it has been."""
     from tools.bench_duel import measured
@@ -195,6 +202,7 @@ FIGURES: dict[str, Callable[[], None]] = {
     "logs": logs,
     "others": others,
     "front": front,
+    "front_players": front_players,
     "duel": duel,
     "wonders": wonders,
 }
