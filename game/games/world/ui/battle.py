@@ -244,6 +244,12 @@ class BattleScene(DeskScene):
         """The rules of battles."""
         open_rules(self.ctx, self.desk, "chapter:battle")
 
+    def point_out(self, token: str | None) -> None:
+        """A hint names a button, a piece or a die: the ring is put on it, and Enter presses it."""
+        widget = self.controls.widget_of(token) if token is not None else None
+        if widget is not None and widget.focusable:
+            self.group.set_focus(widget, ring=True)
+
     def to_map(self) -> None:
         """Choose what is next on the map, or see the rest of a watched battle there."""
         self.ctx.scenes.pop()

@@ -64,12 +64,16 @@ class BattleControls:
 
     def position_of(self, token: str) -> tuple[int, int] | None:
         """Where a token lies: `unit:tank` is the next tank that may be chosen."""
+        widget = self.widget_of(token)
+        return widget.rect.center if widget else None
+
+    def widget_of(self, token: str) -> Widget | None:
+        """What a token is pressed on: a piece, a die, or the button of that name."""
         kind = token.partition(":")[2]
         for piece in self.pieces:
             if token == piece.name or (piece.lit and not piece.chosen and piece.spot.kind == kind):
-                return piece.rect.center
-        widget = self.group.find(token if token.startswith("die:") else kind)
-        return widget.rect.center if widget else None
+                return piece
+        return self.group.find(token if token.startswith("die:") else kind)
 
     def primary(self) -> Button | None:
         """The bright button, if there is one."""
