@@ -25,7 +25,7 @@ class DeskScene(Scene):
         self.desk = desk
         self.hand = Hand(desk.rules)
         self.toasts = Toasts(ctx)
-        self.hints = Hints(ctx, desk, self.toasts, self.show_advice)
+        self.hints = Hints(ctx, desk, self.toasts, self._show_hint)
         self._seen = -1  # the entry count that the hand was aimed at
 
     @property
@@ -71,6 +71,15 @@ class DeskScene(Scene):
 
     def point_out(self, token: Token | None) -> None:
         """Put the keyboard's focus on a token, where the scene has one."""
+
+    def ring_button(self, name: str) -> None:
+        """Put the ring on a button that a hint names, where the scene has buttons for its commands."""
+
+    def _show_hint(self, tokens: tuple[Token, ...]) -> None:
+        self.show_advice(tokens)
+        kind, _, name = tokens[-1].partition(":") if tokens else ("", "", "")
+        if kind == "button":
+            self.ring_button(name)
 
     def refuse(self, reason: Illegal, near: pygame.Rect | None = None) -> None:
         """Say why not, near the pointer or a control."""

@@ -15,6 +15,7 @@ from game.ui.log_panel import LogPanel
 from game.ui.table_ends import open_menu, open_rules
 from game.ui.telling import Telling
 from game.ui.timeline import Cue
+from game.ui.widgets import WidgetGroup
 
 
 class Table(DeskScene):
@@ -25,6 +26,7 @@ class Table(DeskScene):
     """
 
     keys: tuple[str, ...] = ("table",)
+    group: WidgetGroup  # tools and buttons
 
     def __init__(self, ctx: Context, desk: Desk, log_title: str) -> None:
         super().__init__(ctx, desk)
@@ -37,6 +39,12 @@ class Table(DeskScene):
     def public_eyes(self) -> Viewpoint:
         """Whose knowledge the open table may tell: what all know, where several people look at it."""
         return SPECTATOR if self.people > 1 else self.desk.eyes
+
+    def ring_button(self, name: str) -> None:
+        """Enter presses what the hint names."""
+        widget = self.group.find(name)
+        if widget is not None and widget.focusable:
+            self.group.set_focus(widget, ring=True)
 
     def cue(self, state: Any, event: Event) -> Cue:
         """Length and sound of an event."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.ids import Seat
-from game.games.duel.commands import Dash, Step
+from game.games.duel.commands import Dash, EndActions, Step
 from game.kit.insight import Line
 from game.shelf import LibraryShelf
 from game.ui.shelf import AdviceFault, Adviser, Hint
@@ -44,6 +44,21 @@ def test_a_hint_takes_the_piece_up_points_at_the_target_and_says_why(monkeypatch
     table.pilot.key("enter")
     assert table.notes == ["Ri D4-D6"]
     assert table.table.hints.hint is None
+
+
+def test_a_hint_that_names_a_button_puts_the_ring_on_it_and_enter_presses_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To end one's actions is a command like any other."""
+    table = seated(monkeypatch, FakeAdviser(Hint(EndActions(seat=Seat(0)), Line("reason.stays"))))
+    table.pilot.key("h")
+    table.pilot.wait(100)
+    focus = table.table.group.focus
+    assert focus is not None and focus.name == "end_actions" and focus.ring
+    assert table.table.toasts.text == "Hint: End your actions here. No action betters your position."
+    table.pilot.key("enter")
+    entry = table.session.full_log().entries[1]
+    assert isinstance(entry.command, EndActions)
 
 
 def test_a_hint_is_asked_with_the_seats_own_view(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,6 +114,19 @@ def test_escape_puts_a_hint_away_before_it_opens_the_menu(name: str, monkeypatch
     assert top.desk.session.index == behind
 
 
+def test_a_fronts_hint_rings_the_button_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first thing of all is a button."""
+    pilot = seated("front", monkeypatch)
+    hinted(pilot)
+    table = scene(pilot)
+    assert isinstance(table, Table)
+    focus = table.group.focus
+    assert focus is not None and (focus.name, focus.ring) == ("check_initiative", True)
+    behind = table.desk.session.index
+    pilot.key("enter")
+    assert table.desk.session.index == behind + 1
+
+
 def test_a_hint_for_a_nation_opens_its_dossier(monkeypatch: pytest.MonkeyPatch) -> None:
     """R017: what is shown is what the bright button takes."""
     pilot = seated("choosing a nation", monkeypatch)
