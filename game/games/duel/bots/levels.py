@@ -36,7 +36,7 @@ LEVELS: dict[str, Level] = {
     "normal": Level(width=60, win_limit=4000, replies=40),
     "hard": Level(
         width=160,
-        win_limit=20_000,
+        win_limit=500_000,
         replies=60,
         threat_limit=3000,
         is_seasoned=True,
