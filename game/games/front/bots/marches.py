@@ -16,7 +16,6 @@ from game.games.front.phases.movement import exits, move_refusal
 
 WORTH_A_MARCH = 0.02
 WORTH_A_COLUMN = 0.05
-LEAVE = 0.5  # full marches before the end at which leaving the map is best; earlier it costs a fighter
 
 
 def marched(theatre: Theatre) -> FrontCommand:
