@@ -9,6 +9,8 @@ from game.games.front.model import HexId, UnitId
 from game.games.front.phases.movement import exits
 
 NEAR = 2.5  # marches within which an enemy threatens a place
+AT_ONCE = 0.8  # marches within which he is upon a source of supply
+PART = 0.8  # of the units whose lines one source carries
 SATED = 0.35  # what an objective is worth to one more unit when enough go there
 LATE = 0.1  # what it is worth if the march takes longer than the game
 
@@ -41,6 +43,7 @@ def _offers(theatre: Theatre) -> list[Offer]:
     decay, out = theatre.level.decay, []
     places = [(here, points, theatre.is_mine(here)) for here, points in theatre.prizes.items()]
     needs = {here: _need(theatre, here, mine) for here, _, mine in places}
+    places += _sources(theatre, needs)
     for unit in theatre.own:
         start = theatre.spot(unit)
         for here, points, mine in places:
@@ -57,6 +60,20 @@ def _offers(theatre: Theatre) -> list[Offer]:
             if value and turns <= theatre.left:
                 out.append((value * decay**turns, unit, Goal(here, value, False), 99.0))
     return sorted(out, key=lambda offer: (-offer[0], offer[1], offer[2].hex))
+
+
+def _sources(theatre: Theatre, needs: dict[HexId, float]) -> list[tuple[HexId, float, bool]]:
+    """The own sources of supply that an enemy can be upon at once, where units cut off count at the end."""
+    points = theatre.course.scenario.points.us_cut_off_at_end if theatre.seat == 1 else 0
+    if not points or not theatre.level.pockets:
+        return []
+    units, out = theatre.course.state.units, []
+    for here in theatre.course.ground.sources("US"):
+        near = [foe for foe in theatre.foes if theatre.turns(foe, units[foe].hex, here) <= AT_ONCE]
+        if near and here not in needs:
+            needs[here] = 0.6 * sum(theatre.attack(foe) for foe in near)
+            out.append((here, points * PART * len(theatre.own), True))
+    return out
 
 
 def exit_value(theatre: Theatre, unit: UnitId) -> float:
