@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="duel_turns", description="Judge the duel's player by turns.")
     parser.add_argument("logs", type=Path)
     parser.add_argument("--turns", type=int, default=1000)
-    parser.add_argument("--time", type=int, default=2000, metavar="MS", help="for each turn")
+    parser.add_argument("--time", type=int, default=2000, metavar="MS", help="of processor time a turn")
     parser.add_argument("--level", default="hard")
     given = parser.parse_args(arguments)
     print("packed core:", "compiled" if compiled.enable() else "plain", flush=True)
@@ -72,15 +72,18 @@ def _turns(folder: Path, most: int) -> Iterator[tuple[Any, Any]]:
 
 def _play(rules: Any, state: Any, level: str, time_ms: int, number: int) -> tuple[bool, Any]:
     """Whether the side won in its own turn, and the state when its turn was over, recruit and all."""
-    from game.players import make
+    from game.players import thinker
 
-    player, seat, count = make("duel", level), state.active, 0
-    end = time.monotonic() + time_ms / 1000
+    player, seat, count = thinker("duel", level), state.active, 0
+    begun = time.process_time()
+
+    def pace() -> float:
+        return 1000 * (time.process_time() - begun) / time_ms
+
     while state.outcome is None and state.active == seat:
         (asked,) = rules.to_act(state)
         view = PlayerView("duel", asked, 1, rules.conceal(state, asked), rules.to_act(state), None)
-        left = max(1, int(1000 * (end - time.monotonic())))
-        command = player.choose(view, rules, asked, left, f"{number}/{count}")
+        command = player.think(view, rules, asked, pace, f"{number}/{count}")
         for event in rules.decide(state, command, Chance(f"turns {number}", count)):
             state = rules.evolve(state, event)
         count += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.duel.bots import levels
-from game.games.duel.bots.choice import Choice
+from game.games.duel.bots.choice import SAFE, Choice
 from game.games.duel.bots.drops import Drops
 from game.games.duel.bots.levels import Level, Reach
 from game.games.duel.bots.lookahead import DECIDED, SOON, Lookahead
@@ -101,6 +101,17 @@ def test_hard_leaves_where_the_enemys_recruit_would_win(monkeypatch: pytest.Monk
     sight = sight_of(after)
     drops = Drops(sight)
     assert not any(drops.win(NORTH, key) for key in sight.all_turns(NORTH, 0).ends)
+
+
+def test_a_recruit_that_might_win_is_dreaded_less_than_actions_that_do() -> None:
+    """D033: it hangs on the card that the enemy gets; where nothing is safe, that is the better chance."""
+    dropped = sight_of(stand("Ki B4 Br G1", "Qu D7 Ri E5", market=("vizier", "protector", "jailer")))
+    caught = sight_of(stand("Ki D1 Br G1", "Qu D7 As D3"))
+    might, does = (
+        Choice(sight, SOUTH, LOOKING, lambda key: 0, lambda: False).glanced(sight.here, 0)
+        for sight in (dropped, caught)
+    )
+    assert SAFE >= might > does
 
 
 def test_a_position_from_which_no_turn_saves_the_leader_is_told_apart() -> None:

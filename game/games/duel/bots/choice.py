@@ -19,6 +19,7 @@ from game.games.duel.fast_worth import WON
 
 LOST_SOON = WON // 2  # the enemy has a win in its next turn
 _BY_ACTIONS = 10_000  # each action more that it needs
+_BY_DROP = 9  # a win by the enemy's recruit counts as so many: it hangs on the card that it gets
 _UNSURE = -40  # the search for such a win was cut short
 SAFE = -LOST_SOON // 2  # what is worth less hands over a win
 _FORK = 90  # a win in one action lies on the board, should the enemy not answer
@@ -92,7 +93,7 @@ class Choice:
         if actions:
             return _handed_over(actions, value)
         if level.deep and self.drops.threat(1 - self.side, key):
-            return _handed_over(level.threat, value)
+            return _handed_over(_BY_DROP, value)
         return value + (_FORK if sight.win(self.side, key, 0, 0, 1) else 0)
 
     def looked_at(self, key: int, value: int) -> int:
