@@ -79,6 +79,7 @@ def cluster(matches: Sequence[Match], address: str) -> Iterator[Played]:
 
 def _client(distributed: Any, address: str) -> Any:
     try:
+        distributed.comm.resolve_address(address)  # a client that got a malformed one takes long to let go
         return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError, ImportError) as fault:
         reason = "nothing answers there" if isinstance(fault, OSError) else str(fault)

@@ -87,6 +87,17 @@ def test_an_address_without_a_cluster_is_named_soon(
     assert whole in str(refused.value)
 
 
+@pytest.mark.parametrize("address", ["", "foo bar", "tcp://", "ftp://x:12", "[::1"])
+def test_a_malformed_address_is_told_before_anything_tries_it(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    """A client that was given one waits for itself when it is let go, and ends in a traceback."""
+    distributed = pytest.importorskip("distributed", reason="needs the extra `cluster`")
+    monkeypatch.setattr(distributed, "Client", None)
+    with pytest.raises(CrewError, match=r"address '|address scheme"):
+        list(cluster(matches(1), address))
+
+
 def test_a_cluster_without_workers_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     distributed = pytest.importorskip("distributed", reason="needs the extra `cluster`")
     monkeypatch.setattr("game.league.crews.PATIENCE", 1.0)
