@@ -158,10 +158,16 @@ def _read(path: Path, series: Series, whole: bytes) -> dict[int, Played]:
             one = convert(decode_json(line), Played)
         except CodecError as fault:
             raise ResultsError(f"{path} is damaged in line {number}: {fault}") from None
-        if one.number in played or len(one.seating) != len(series.levels_of(one.number)):
+        if one.number in played or not _fits(one, series):
             raise ResultsError(f"{path} is damaged in line {number}: no game {one.number} belongs there")
         played[one.number] = one
     return played
+
+
+def _fits(one: Played, series: Series) -> bool:
+    """Whether it could be a game of the series: each contestant in a seat, the winners among them."""
+    contestants = range(len(series.levels_of(one.number)))
+    return one.number >= 0 and sorted(one.seating) == list(contestants) and set(one.winners) <= {*contestants}
 
 
 def _worded(value: Any) -> str:

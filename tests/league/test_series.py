@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -80,6 +81,14 @@ def test_damage_is_named_by_its_line(path: Path) -> None:
         path.write_bytes(b"".join(lines))
         with pytest.raises(ResultsError, match=f"damaged in line {line}"):
             Results.keep(SERIES, path)
+
+
+@pytest.mark.parametrize("change", [{"number": -1}, {"winners": (7,)}, {"seating": (1, 1)}, {"seating": ()}])
+def test_a_game_that_cannot_be_of_the_series_is_damage(path: Path, change: dict[str, Any]) -> None:
+    with Results.keep(SERIES, path) as results:
+        results.add(replace(GAMES[2], **change))
+    with pytest.raises(ResultsError, match="damaged in line 4"):
+        Results.keep(SERIES, path)
 
 
 def test_a_file_that_keeps_no_series_is_refused_and_not_touched(tmp_path: Path) -> None:
