@@ -39,8 +39,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 def run(asked: Asked) -> int:
     """Play the games that are missing and print the results. Contestants change seats after every game."""
     series = _series(asked)
+    kept = ""
     try:
         with _results(series, asked) as results:
+            kept = _kept(asked)
             due = series.matches(asked.games, keeps_logs=asked.logs is not None)
             missing = [match for match in due if match.number not in results.played]
             folder = None if asked.logs is None else _Logs(asked.logs, missing, asked.results is not None)
@@ -52,9 +54,9 @@ def run(asked: Asked) -> int:
     except BrokenOffError as fault:
         if asked.logs is not None:
             _Logs(asked.logs, (), True).keep(series.game, fault.number, fault.log)
-        raise Unusable(f"game {fault.number} broke off: {fault.words}{_kept(asked)}") from None
+        raise Unusable(f"game {fault.number} broke off: {fault.words}{kept}") from None
     except (crews.CrewError, ResultsError) as fault:
-        raise Unusable(f"{fault}{_kept(asked)}") from None
+        raise Unusable(f"{fault}{kept}") from None
     print(json.dumps(result, indent=2) if asked.as_json else told(result))
     return GOOD
 

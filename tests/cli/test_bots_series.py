@@ -88,6 +88,13 @@ def test_a_file_of_another_series_is_refused(run: Run, tmp_path: Path) -> None:
     code, out, err = run("bots", "toy", "--seats", "hard,normal", "--games", 1, "--results", file)
     assert (code, out) == (2, "")
     assert "another series" in err and "hard,easy" in err
+    assert "goes on" not in err
+
+
+def test_where_results_cannot_be_kept_nothing_is_promised(run: Run, tmp_path: Path) -> None:
+    code, out, err = run(*CUP, "--games", 1, "--results", tmp_path)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "cannot be written" in err and "goes on" not in err
 
 
 def test_a_game_that_breaks_off_is_named_and_its_log_kept(
