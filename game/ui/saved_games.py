@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.game_tile import draw_painting
 from game.ui.screen import Screen
-from game.ui.sit_down import go_on, go_on_beside, look_back
+from game.ui.sit_down import from_home, go_on, go_on_beside, look_back
 from game.ui.theme import (
     BAD_ON_DARK,
     BAD_ON_PAPER,
@@ -86,7 +86,7 @@ class SavedGamesScene(Screen):
     def open_path(self, path: Path) -> None:
         """Open a log from anywhere: go on with it, or watch it when that is not possible."""
         self.path = str(path)
-        self._try(lambda: self._open_any(path.expanduser()))
+        self._try(lambda: self._open_any(from_home(path)))
 
     def _open_any(self, path: Path) -> None:
         if not path.is_file():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,3 +64,10 @@ def to_title(ctx: Context) -> None:
     from game.ui.title import TitleScene
 
     ctx.scenes.reset(TitleScene(ctx))
+
+
+def from_home(path: Path) -> Path:
+    """A typed path with `~` as the home it stands for; as it is where there is no such home."""
+    with contextlib.suppress(RuntimeError):
+        return path.expanduser()
+    return path

@@ -120,7 +120,7 @@ def test_a_typed_path_is_opened(p: Pilot, tmp_path: Path) -> None:
     assert p.shelf.opened == [log]
 
 
-@pytest.mark.parametrize("text", ["/nowhere/there.leaders", "", "   ", "/"])
+@pytest.mark.parametrize("text", ["/nowhere/there.leaders", "~nobody-of-that-name/a.leaders", "", "   ", "/"])
 def test_a_path_that_leads_nowhere_is_told(p: Pilot, text: str) -> None:
     p.click("path")
     p.type(text)

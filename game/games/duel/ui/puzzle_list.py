@@ -19,6 +19,7 @@ from game.ui.badges import draw_badge
 from game.ui.face import Marks
 from game.ui.grounds import draw_shadow
 from game.ui.screen import Screen
+from game.ui.sit_down import from_home
 from game.ui.theme import BAD_ON_DARK, BRASS, BRASS_BRIGHT, ON_DARK, ON_DARK_SOFT
 from game.ui.widgets import Button, Label, ScrollArea, TextField, Widget
 from game.ui.widgets.base import Action
@@ -90,7 +91,7 @@ class PuzzleListScene(Screen):
         """Open a position from a file, or say what is wrong with it."""
         self.path = str(path)
         try:
-            puzzle = read_puzzle(self.rules, self._read(path.expanduser()))
+            puzzle = read_puzzle(self.rules, self._read(from_home(path)))
         except (ValueError, OSError) as problem:
             self.fault = self.words.say("puzzle.fault", reason=str(problem).strip())
             self.ctx.sounds.play("refuse")

@@ -23,6 +23,7 @@ from tests.ui.fakes import FakeAdviser
 from tests.ui.pilot import Pilot
 
 FIRST, SECOND, THIRD = load_puzzles()[:3]
+NOBODYS = Path("~nobody-of-that-name/own.json")
 NUDGE, DASH = ("slip", "nudge"), ("dash", "rally")
 
 
@@ -192,7 +193,11 @@ def test_a_position_of_ones_own_is_opened_from_a_file_or_refused(tmp_path: Path)
     assert table(pilot).puzzle.actions == 1
     pilot.click("to_list")
     assert pilot.top is scene and scene.fault == ""
-    for path, reason in ((bad, "cannot win"), (tmp_path / "missing", "no such file")):
+    for path, reason in (
+        (bad, "cannot win"),
+        (tmp_path / "missing", "no such file"),
+        (NOBODYS, "no such file"),
+    ):
         scene.open_path(path)
         assert pilot.top is scene and reason in scene.fault
 
