@@ -10,14 +10,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from game import compiled, library
 from game.core.chance import Chance
 from game.core.ids import Seat
+from game.core.log import LogError
 from game.core.view import PlayerView
+from game.players import levels, yardsticks
 
 _LOOKED_S = 60.0  # for a turn that would have been safe; a turn counts as avoidable only when one was found
 
@@ -26,13 +27,17 @@ def main(arguments: list[str]) -> int:
     """Print the counts; 0 when there were turns to look at."""
     parser = argparse.ArgumentParser(prog="duel_turns", description="Judge the duel's player by turns.")
     parser.add_argument("logs", type=Path)
-    parser.add_argument("--turns", type=int, default=1000)
-    parser.add_argument("--time", type=int, default=2000, metavar="MS", help="of processor time a turn")
-    parser.add_argument("--level", default="hard")
+    parser.add_argument("--turns", type=_count, default=1000)
+    parser.add_argument("--time", type=_count, default=2000, metavar="MS", help="of processor time a turn")
+    parser.add_argument("--level", default="hard", choices=(*levels("duel"), *yardsticks("duel")))
     given = parser.parse_args(arguments)
+    try:
+        turns = _turns(given.logs, given.turns)
+    except (LogError, OSError) as fault:
+        parser.error(str(fault))
     print("packed core:", "compiled" if compiled.enable() else "plain", flush=True)
     asked = winnable = missed = handed = avoidable = 0
-    for rules, state in _turns(given.logs, given.turns):
+    for rules, state in turns:
         won, after = _play(rules, state, given.level, given.time, asked)
         asked += 1
         if _win(rules, state, state.active, state.acted):
@@ -54,11 +59,19 @@ def main(arguments: list[str]) -> int:
     return 0 if asked else 1
 
 
-def _turns(folder: Path, most: int) -> Iterator[tuple[Any, Any]]:
-    """Beginnings of turns, spread over the games."""
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text[:9]) >= 1 and len(text) <= 7):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 9999999")
+    return int(text)
+
+
+def _turns(folder: Path, most: int) -> list[tuple[Any, Any]]:
+    """Beginnings of turns, spread over the games. Raises LogError for what is no duel's log, and OSError."""
     found: list[tuple[Any, Any]] = []
-    for path in sorted(folder.glob("*.leaders")):
+    for path in sorted(path for path in folder.iterdir() if path.suffix == ".leaders"):
         replay = library.open_replay(path).replay
+        if replay.header.game != "duel":
+            raise LogError(f"a log of {replay.header.game}, not of a duel", path=str(path))
         rules = library.rules_for(library.load("duel"), replay.header)
         seen: set[int] = set()
         for index in range(replay.length):
@@ -67,7 +80,7 @@ def _turns(folder: Path, most: int) -> Iterator[tuple[Any, Any]]:
                 seen.add(state.turn)
                 found.append((rules, state))
     step = max(1, len(found) // most)
-    yield from found[::step][:most]
+    return found[::step][:most]
 
 
 def _play(rules: Any, state: Any, level: str, time_ms: int, number: int) -> tuple[bool, Any]:
