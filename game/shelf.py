@@ -105,8 +105,11 @@ class LibraryShelf:
         return OpenedTable(_seated(opened.session), opened.notice)
 
     def open_replay(self, path: Path) -> Any:
-        """A replay of a log, up to its last good entry. Raises LogError, MapError."""
-        return library.open_replay(path).replay
+        """A replay of a log, up to its last good entry. Raises LogError (also where none is), MapError."""
+        replay = library.open_replay(path).replay
+        if not replay.length:
+            raise LogError(replay.damage or "the log has no set-up entry", path=str(path))
+        return replay
 
     def replay_of(self, session: Any) -> Any:
         """A replay of a live game as far as it is played."""

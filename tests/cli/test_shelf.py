@@ -66,6 +66,19 @@ def test_a_log_that_cannot_be_opened_says_why_in_the_list(leaders_home: Path) ->
     assert "newer version" in listed.problem
 
 
+def test_a_log_without_a_good_entry_shows_nothing_and_says_so(leaders_home: Path) -> None:
+    """A power cut may leave the first line alone: there is no table to look at yet"""
+    shelf = LibraryShelf()
+    shelf.new_table("toy", ("human", "human"), {})
+    (path,) = (leaders_home / "games").glob("*.leaders")
+    head, set_up = path.read_bytes().splitlines(keepends=True)[:2]
+    for rest in (b"", set_up[:-9], b"{}\n"):
+        path.write_bytes(head + rest)
+        with pytest.raises(LogError, match="entry") as refused:
+            shelf.open_replay(path)
+        assert str(path) in str(refused.value)
+
+
 def test_a_damaged_log_is_listed_with_its_good_entries_and_the_one_before_is_offered(
     leaders_home: Path,
 ) -> None:
