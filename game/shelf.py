@@ -108,7 +108,7 @@ class LibraryShelf:
         """A replay of a log, up to its last good entry. Raises LogError (also where none is), MapError."""
         replay = library.open_replay(path).replay
         if not replay.length:
-            raise LogError(replay.damage or "the log has no set-up entry", path=str(path))
+            raise LogError(str(replay.damage or "the log has no set-up entry"), path=str(path))
         return replay
 
     def replay_of(self, session: Any) -> Any:
