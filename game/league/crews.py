@@ -9,6 +9,7 @@ import importlib
 import logging
 import multiprocessing
 import signal
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -19,6 +20,9 @@ from game.league.match import BrokenOffError, Match, Played, play
 
 PATIENCE = 10.0
 """Seconds that a cluster may take to answer, and to show a first worker."""
+
+GOING_S = 5.0
+"""How long processes that were told to end may take."""
 
 LIVES = 3
 """How many workers may be lost over one game."""
@@ -47,7 +51,15 @@ def processes(matches: Sequence[Match], jobs: int) -> Iterator[Played]:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
-            child.join(5)
+        _wait_until_gone(before)
+
+
+def _wait_until_gone(before: set[Any]) -> None:
+    """Wait for children that were not there before. To join each is not enough: the pool's own thread may
+    have taken its end already, and be about to write that down."""
+    end = time.monotonic() + GOING_S
+    while set(multiprocessing.active_children()) - before and time.monotonic() < end:
+        time.sleep(0.01)
 
 
 def cluster(matches: Sequence[Match], address: str) -> Iterator[Played]:
