@@ -22,15 +22,20 @@ WINDOW = (1280, 720)
 OPTIONS = {"first_player": "chosen"}
 SEED = "window"
 PATIENCE_S = 40.0
+SERVER = ("-nolisten", "tcp", "-noreset")
 
 
 @pytest.fixture
 def display(tmp_path: Path) -> Iterator[dict[str, str]]:
-    """An environment with a display of its own."""
+    """An environment with a display of its own.
+
+    Without -noreset the server starts anew whenever its last client leaves, which is what each look for
+    the window is before the game has come: a game that comes in that moment is turned away.
+    """
     number_file = tmp_path / "display"
     with number_file.open("w") as told:
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(told.fileno()), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(told.fileno()), "-screen", "0", "1400x900x24", *SERVER],
             pass_fds=(told.fileno(),),
             stderr=subprocess.DEVNULL,
         )
@@ -89,7 +94,7 @@ def test_a_figure_is_dragged_in_a_real_window_and_the_game_goes_on_after_closing
         [sys.executable, "-m", "game", *arguments], env=display, stderr=subprocess.PIPE, text=True
     )
     try:
-        drag(display, start, goal, until=lambda: len(commands_in(log)) == 1)
+        drag(display, game, start, goal, until=lambda: len(commands_in(log)) == 1)
         assert commands_in(log)[0]["type"] == "step"
         assert commands_in(log)[0]["path"] == ["D2"]
         game.send_signal(signal.SIGTERM)  # the session is over; the log is safe already
@@ -102,11 +107,13 @@ def test_a_figure_is_dragged_in_a_real_window_and_the_game_goes_on_after_closing
     assert verified.returncode == 0, verified.stdout + verified.stderr
 
 
-def find_window(env: dict[str, str]) -> str:
+def find_window(env: dict[str, str], game: subprocess.Popen[str]) -> str:
     """The game's window that is seen now, by its class: an earlier one may have been made anew since."""
     found: list[str] = []
 
     def seen() -> bool:
+        if game.poll() is not None:
+            pytest.fail(f"the game ended by itself: {game.communicate()[1]}")
         found[:] = xdo(env, "search", "--onlyvisible", "--classname", "leaders-tabletop").split()
         return bool(found)
 
@@ -116,12 +123,16 @@ def find_window(env: dict[str, str]) -> str:
 
 
 def drag(
-    env: dict[str, str], start: tuple[int, int], goal: tuple[int, int], until: Callable[[], bool]
+    env: dict[str, str],
+    game: subprocess.Popen[str],
+    start: tuple[int, int],
+    goal: tuple[int, int],
+    until: Callable[[], bool],
 ) -> None:
     """Drag with the left button; tried again while the window is still painting its first frame."""
 
     def tried() -> bool:
-        window = find_window(env)
+        window = find_window(env, game)
         xdo(env, "mousemove", "--window", window, *start)
         xdo(env, "mousedown", 1)
         for step in range(1, 9):
