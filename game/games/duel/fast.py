@@ -38,6 +38,7 @@ OTHER_START: Final = 28
 OTHER_END: Final = 35
 FOUR: Final = 15
 SEVEN: Final = 127
+STRIDE: Final = 6  # bits of a space's number in the table of what a piece there adds to the key
 NOBODY: Final = 15
 
 
@@ -76,6 +77,10 @@ class FastBoard:
         ]
         self.mates: int = sum(1 << self.slot[piece] for piece in ("hermit", "cub") if piece in self.slot)
         self.radix: list[int] = [ground.size**slot for slot in range(self.count)]
+        self.adds: list[int] = [0] * (self.count << STRIDE)  # to the key, by slot and space: no products
+        for slot in range(self.count):
+            for space in range(ground.size):
+                self.adds[slot << STRIDE | space] = space * self.radix[slot]
         self.spot: list[int] = [0] * self.count
         self.at: list[int] = [-1] * ground.size
         self.taken: int = 0
@@ -95,7 +100,7 @@ class FastBoard:
             self.spot[slot] = space
             self.at[space] = slot
             self.taken |= 1 << space
-            self.key += space * self.radix[slot]
+            self.key += self.adds[slot << STRIDE | space]
             if self.is_plain[slot]:
                 self.plain[self.owner[slot]] |= 1 << space
 
@@ -136,10 +141,11 @@ class FastBoard:
 
     def key_after(self, move: int) -> int:
         """The board's key once a move is made."""
-        slot, other = move >> SLOT & FOUR, move >> OTHER & FOUR
-        key = self.key + ((move >> END & SEVEN) - (move >> START & SEVEN)) * self.radix[slot]
+        adds, base, other = self.adds, (move >> SLOT & FOUR) << STRIDE, move >> OTHER & FOUR
+        key = self.key + adds[base | move >> END & SEVEN] - adds[base | move >> START & SEVEN]
         if other != NOBODY:
-            key += ((move >> OTHER_END & SEVEN) - (move >> OTHER_START & SEVEN)) * self.radix[other]
+            base = other << STRIDE
+            key += adds[base | move >> OTHER_END & SEVEN] - adds[base | move >> OTHER_START & SEVEN]
         return key
 
     def spend(self, spent: int, slot: int) -> int:
@@ -205,7 +211,8 @@ class FastBoard:
         self.taken ^= bits
         if self.is_plain[slot]:
             self.plain[self.owner[slot]] ^= bits
-        self.key += (end - start) * self.radix[slot]
+        base = slot << STRIDE
+        self.key += self.adds[base | end] - self.adds[base | start]
 
     def _shift_two(
         self, slot: int, start: int, end: int, other: int, other_start: int, other_end: int
@@ -224,4 +231,7 @@ class FastBoard:
             self.plain[self.owner[slot]] ^= (1 << start) | (1 << end)
         if self.is_plain[other]:
             self.plain[self.owner[other]] ^= (1 << other_start) | (1 << other_end)
-        self.key += (end - start) * self.radix[slot] + (other_end - other_start) * self.radix[other]
+        adds, base, beyond = self.adds, slot << STRIDE, other << STRIDE
+        self.key += (
+            adds[base | end] - adds[base | start] + adds[beyond | other_end] - adds[beyond | other_start]
+        )
