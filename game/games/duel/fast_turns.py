@@ -45,7 +45,7 @@ class FastTurns:
         self.ways: list[int] = [START_OF_TURN]
         self.won: list[int] = []  # ways after which the enemy leader is lost
         self.lost: list[int] = []  # ways after which a run has taken the own leader
-        # Compiled, each touch of a set or dict makes a number an object anew; kept as an object it is so once.
+        # Compiled, each touch of a set or dict makes a number an object anew; kept as one it is so once.
         self._ends = cast("dict[object, object]", self.ends)
         self._ways = cast("list[object]", self.ways)
         self._seen: dict[int, set[object]] = {}
