@@ -54,7 +54,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_bots_command(command)
     command("engine", _engine, "the line protocol on standard input and output")
     maps = command("maps", _maps, "check a map, and say what is wrong by layer and object")
-    maps.add_argument("file", type=Path, metavar="FILE.tmx")
+    maps.add_argument("file", type=_path, metavar="FILE.tmx")
     return parser
 
 
@@ -67,10 +67,10 @@ def _add_window_commands(command: _Adder) -> None:
     play.add_argument("--seats", metavar="KIND,KIND", help="human, easy, normal or hard in each seat")
     play.add_argument("--seed", metavar="TEXT", help="where all luck comes from")
     play.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game")
-    play.add_argument("--map", type=Path, metavar="FILE.tmx", help="a map made in Tiled")
-    play.add_argument("--log", type=Path, metavar="FILE", help="where the game saves itself")
+    play.add_argument("--map", type=_path, metavar="FILE.tmx", help="a map made in Tiled")
+    play.add_argument("--log", type=_path, metavar="FILE", help="where the game saves itself")
     replay = command("replay", _replay, "look back at a game")
-    replay.add_argument("log", type=Path, metavar="LOG")
+    replay.add_argument("log", type=_path, metavar="LOG")
     replay.add_argument("--at", type=int, metavar="N", help="with this many entries behind")
     replay.add_argument("--seat", metavar="S", help="through whose eyes: a number, spectator or referee")
 
@@ -79,16 +79,16 @@ def _add_log_commands(command: _Adder) -> None:
     verify = command(
         "verify", _verify, "audit logs: decide everything again, name the first entry that differs"
     )
-    verify.add_argument("logs", type=Path, nargs="+", metavar="LOG")
+    verify.add_argument("logs", type=_path, nargs="+", metavar="LOG")
     show = command("show", _show, "a log as sentences")
-    show.add_argument("log", type=Path, metavar="LOG")
+    show.add_argument("log", type=_path, metavar="LOG")
     show.add_argument("--from", dest="first", type=int, metavar="N", help="the first entry to tell")
     show.add_argument("--to", dest="last", type=int, metavar="N", help="the last entry to tell")
     show.add_argument("--seat", metavar="S", help="as whom: a number, spectator or referee")
     shot = command("shot", _shot, "one moment of a log as a picture, without a window")
-    shot.add_argument("log", type=Path, metavar="LOG")
+    shot.add_argument("log", type=_path, metavar="LOG")
     shot.add_argument("--at", type=int, required=True, metavar="N", help="with this many entries behind")
-    shot.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    shot.add_argument("--out", type=_path, required=True, metavar="FILE.png")
     shot.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="default: 1280x720")
     shot.add_argument("--scale", type=_scale, default=1.0, metavar="F", help="0.75 to 2.5, default: 1")
     shot.add_argument("--seat", metavar="S", help="through whose eyes: a number, spectator or referee")
@@ -106,8 +106,8 @@ def _add_bots_command(command: _Adder) -> None:
     where.add_argument("--jobs", type=_count, default=1, metavar="N", help="how many games at a time")
     where.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, e.g. tcp://host:8786")
     bots.add_argument("--time", type=_count, metavar="MS", help="bound the thinking; else the level does")
-    bots.add_argument("--results", type=Path, metavar="FILE", help="results; a stopped series goes on")
-    bots.add_argument("--logs", type=Path, metavar="DIR", help="keep the log of every game here")
+    bots.add_argument("--results", type=_path, metavar="FILE", help="results; a stopped series goes on")
+    bots.add_argument("--logs", type=_path, metavar="DIR", help="keep the log of every game here")
     bots.add_argument("--option", action="append", default=[], metavar="K=V", help="a setting of the game")
     bots.add_argument("--json", action="store_true", help="print the results as JSON")
 
@@ -199,6 +199,12 @@ def _maps(asked: argparse.Namespace) -> int:
     from game import cli_maps
 
     return cli_maps.check(asked.file)
+
+
+def _path(text: str) -> Path:
+    if not text.strip():  # else it would be the folder that the command is called in
+        raise argparse.ArgumentTypeError("the path is empty; name a file or folder")
+    return Path(text)
 
 
 def _count(text: str) -> int:
