@@ -94,6 +94,10 @@ class Desk:
         """The first entry that a seat has not seen happen: what followed its own last command."""
         return min(self._acted.get(seat, self._began), int(self.session.index))
 
+    def seat_name(self, seat: Seat) -> str:
+        """What a seat is called, as far as the present eyes know it."""
+        return self.face.seat_name(self.view.state, seat)
+
     def told(self, event: Any) -> str | None:
         """An event as a sentence for the present eyes."""
         sentence: str | None = self._narrator.sentence(self.view.state, event)
@@ -213,7 +217,7 @@ class Desk:
             return
         command = brain.poll()
         if brain.trouble is not None and brain.trouble != self._told.get(seat):
-            self.notice = self.ctx.words(f"desk.{brain.trouble}")
+            self.notice = self.ctx.words(f"desk.{brain.trouble}", seat=self.seat_name(seat))
         self._told[seat] = brain.trouble
         if command is not None:
             self._thinking = None

@@ -65,10 +65,10 @@ class Hints:
         if isinstance(answer, Hint):
             self._tell(answer)
         elif isinstance(answer, AdviceFault):
-            self._toasts.refuse(self._ctx.words("hint.failed"))
+            self._toasts.refuse(self._ctx.words("hint.failed", seat=self._seat()))
         elif adviser is not None and adviser.has_restarted and not self._is_told:
             self._is_told = True
-            self._toasts.hold(self._ctx.words("hint.restarted"))
+            self._toasts.hold(self._ctx.words("hint.restarted", seat=self._seat()))
 
     def put_away(self) -> bool:
         """Esc: forget what is shown or looked for. Whether there was anything."""
@@ -82,6 +82,11 @@ class Hints:
             self._desk.adviser.drop()
         self._asked_at, self.hint = -1, None
         self._toasts.release()
+
+    def _seat(self) -> str:
+        """Whose hint was asked for."""
+        seat = self._desk.hand
+        return "" if seat is None else self._desk.seat_name(seat)
 
     def _tell(self, hint: Hint) -> None:
         desk, say = self._desk, self._ctx.words

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.analyst import Analyst
 from game.ui.badges import draw_badge
+from game.ui.shot import eyes_name
 from game.ui.theme import BRASS, INK, INK_SOFT, PAPER_SHADE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.labels import draw_panel
@@ -51,7 +52,8 @@ class AnalysisSheet(Widget):
             self.analyst.work()
         if self.analyst.has_restarted:
             self.analyst.has_restarted = False
-            self.toasts.tell(self.ctx.words("replay.analysis.restarted"))
+            eyes = eyes_name(self.ctx, self.reel.face, self.reel.view.state, self.reel.eyes)
+            self.toasts.tell(self.ctx.words("replay.analysis.restarted", eyes=eyes))
 
     def press(self, pos: tuple[int, int]) -> None:
         """Go to a moment of the graph."""

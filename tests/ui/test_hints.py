@@ -100,7 +100,7 @@ def test_escape_puts_a_hint_away(monkeypatch: pytest.MonkeyPatch) -> None:
     ("adviser", "players", "words"),
     [
         (None, ("human", "human"), "nobody can give a hint"),
-        (FakeAdviser(AdviceFault("gone")), ("human", "human"), "No hint could be found"),
+        (FakeAdviser(AdviceFault("gone")), ("human", "human"), "South: no hint could be found"),
     ],
 )
 def test_where_no_hint_comes_the_player_is_told(

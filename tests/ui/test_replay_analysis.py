@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.ids import SPECTATOR, Seat
+from game.core.ids import SPECTATOR, Seat, Viewpoint
 from game.core.view import PlayerView
 from game.kit.insight import Analysis, Line
 from game.ui.analyst import MOST_MISSED, MOST_POINTS, moments
@@ -127,6 +127,14 @@ def test_moments_without_an_answer_are_left_out_and_many_of_them_end_the_asking(
     pilot.key("a")
     pilot.settle()
     assert len(mute.asked) == MOST_MISSED + 1 and not scene.animating
+
+
+@pytest.mark.parametrize(("eyes", "name"), [(SPECTATOR, "Spectator"), (Seat(1), "North")])
+def test_an_analysis_that_was_started_again_says_through_whose_eyes(eyes: Viewpoint, name: str) -> None:
+    pilot, scene = viewer(Judge(), at=40, viewpoint=eyes)
+    scene.analysis.analyst.has_restarted = True
+    pilot.frame()
+    assert scene.toasts.text == f"The analysis ({name}) stopped and was started again."
 
 
 @pytest.mark.parametrize(("high", "graph"), [(700, 150), (296, 64)])

@@ -326,7 +326,7 @@ def test_a_computer_player_that_stopped_thinking_is_told_once() -> None:
     stumbling: Any = Stumbling()
     seated.desk._brains[SOUTH] = stumbling
     seated.pilot.wait(1500)
-    assert "started again" in seated.table.toasts.text
+    assert seated.table.toasts.text.startswith("South: ") and "started again" in seated.table.toasts.text
     seated.table.toasts.clear()
     seated.table.toasts.text = ""
     seated.pilot.wait(1500)
