@@ -26,6 +26,7 @@ from game.games.duel.fast_win import FastWin
 from game.games.duel.field import Field
 from game.games.duel.model import DuelState, PieceId, other
 from game.games.duel.nemesis import runs
+from game.games.duel.puzzle_wins import FinalBoards
 from game.games.duel.rules import DuelRules
 
 MOST_ACTIONS = 12
@@ -39,6 +40,15 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boards: int  # in which the turn could end; 0: not counted
     state: DuelState
     solution: tuple[DuelCommand, ...]
+    has_several: bool = False  # whether more than one final board wins
+
+
+class NoWinError(ValueError):
+    """A sound position of whose side to move no turn wins."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(f"seat {seat} is to move and cannot win in this turn")
+        self.seat = seat
 
 
 class Failure(NamedTuple):
@@ -59,7 +69,7 @@ def load_puzzles() -> tuple[Puzzle, ...]:
 def read_puzzle(rules: DuelRules, data: bytes) -> Puzzle:
     """A puzzle out of a position as the line protocol's `set` takes it, alone or under `state`.
 
-    Raises ValueError with the reason: not JSON, not a position, inconsistent, or no win in this turn.
+    Raises ValueError with the reason: not JSON, not a position, inconsistent; NoWinError.
     """
     raw: Any = decode_json(data)
     if isinstance(raw, dict) and isinstance(raw.get("state"), dict):
@@ -73,9 +83,11 @@ def read_puzzle(rules: DuelRules, data: bytes) -> Puzzle:
     state = replace(state, options=replace(state.options, draw_offer="off"))
     solution = tuple(winning_line(rules, state))
     if not solution:
-        raise ValueError("where: the side to move cannot win in this turn")
+        raise NoWinError(state.active)
     actions = sum(not isinstance(command, Run) for command in solution)
-    return Puzzle("own", actions, 0, state, solution)
+    board = packed(rules, state)
+    has_several = FinalBoards(FastMoves(board), int(state.active)).are_several(board.spent(state.acted))
+    return Puzzle("own", actions, 0, state, solution, has_several)
 
 
 def failure(rules: DuelRules, puzzle: Puzzle, state: DuelState, gave_up: bool = False) -> Failure | None:

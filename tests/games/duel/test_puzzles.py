@@ -14,6 +14,7 @@ from game.games.duel.fast_moves import FastMoves
 from game.games.duel.fast_turns import FastTurns
 from game.games.duel.model import NORTH, SOUTH, DuelState
 from game.games.duel.puzzles import (
+    NoWinError,
     Puzzle,
     failure,
     load_puzzles,
@@ -124,6 +125,30 @@ def test_a_position_of_ones_own_is_read_and_solved() -> None:
         assert end.outcome is not None and end.outcome.winners == (SOUTH,)
 
 
+@pytest.mark.parametrize(
+    ("south", "north", "acted", "several"),
+    [
+        ("Ki D1 As D5", "Qu D7", "", True),
+        ("Ki D1 Ri D4 Vi C6", "Qu D7", "", True),
+        ("Ki D1 Ri D4 Vi C6", "Qu D7", "Ki Vi", False),
+        ("Ki D1 Ri D4 Vi C6", "Qu D7 Ne A1", "Ki Vi", False),
+        ("Ki D1 Ri D4 Vi C6", "Qu D7 Ne A1", "Vi", True),
+    ],
+)
+def test_several_winning_boards_are_noticed(south: str, north: str, acted: str, several: bool) -> None:
+    """Held against the rules alone"""
+    state = stand(south, north, acted=acted)
+    puzzle = read_puzzle(duel_rules(), canonical(plain(msgspec.to_builtins(state))))
+    assert puzzle.has_several == several == (len(winning_boards(puzzle.state)) > 1)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=NAMES)
+def test_a_single_winning_board_is_known_as_such(puzzle: Puzzle) -> None:
+    """What a player who brings one of our positions along is told"""
+    read = read_puzzle(duel_rules(), canonical(plain(msgspec.to_builtins(puzzle.state))))
+    assert not read.has_several and read.actions == puzzle.actions
+
+
 def test_what_is_no_puzzle_is_refused_with_its_reason() -> None:
     """Not JSON, not a position, inconsistent, another phase, no win"""
 
@@ -141,6 +166,9 @@ def test_what_is_no_puzzle_is_refused_with_its_reason() -> None:
     ):
         with pytest.raises(ValueError, match=word):
             read_puzzle(rules, data)
+    with pytest.raises(NoWinError) as fault:
+        read_puzzle(rules, text(stand("Ki D1")))
+    assert fault.value.seat == SOUTH
 
 
 def test_an_enemy_nemesis_answers_where_she_denies_the_win() -> None:

@@ -10,7 +10,8 @@ import msgspec
 import pygame
 
 from game.core.codec import plain
-from game.games.duel.puzzles import Puzzle, load_puzzles, read_puzzle
+from game.games.duel.model import SIDES
+from game.games.duel.puzzles import NoWinError, Puzzle, load_puzzles, read_puzzle
 from game.games.duel.ui.board import BoardPicture
 from game.games.duel.ui.figures import Figures
 from game.games.duel.ui.puzzle_table import PLAYERS, Named, PuzzleTable
@@ -92,10 +93,12 @@ class PuzzleListScene(Screen):
         self.path = str(path)
         try:
             puzzle = read_puzzle(self.rules, self._read(from_home(path)))
+        except NoWinError as problem:
+            side = self.words.say(f"side.{SIDES[problem.seat]}")
+            self._refuse(self.words.say("puzzle.fault.no_win", side=side))
+            return
         except (ValueError, OSError) as problem:
-            self.fault = self.words.say("puzzle.fault", reason=str(problem).strip())
-            self.ctx.sounds.play("refuse")
-            self.rebuild()
+            self._refuse(self.words.say("puzzle.fault", reason=str(problem).strip()))
             return
         self.fault = ""
         self._open((puzzle, self.words.say("puzzle.name.own")), lambda: None)
@@ -103,6 +106,11 @@ class PuzzleListScene(Screen):
     def named(self, place: int) -> Named:
         """A puzzle with its name."""
         return self.puzzles[place], self.words.say("puzzle.name", number=place + 1)
+
+    def _refuse(self, fault: str) -> None:
+        self.fault = fault
+        self.ctx.sounds.play("refuse")
+        self.rebuild()
 
     def _first_open(self) -> None:
         """The keyboard begins at the first puzzle that is not solved."""

@@ -289,7 +289,9 @@ class PuzzleMarking(Marking):
                 say("puzzle.short", rival=rival, weight=why.weight, free=why.free),
             ]
         if table.standing == "open":
-            return [say("puzzle.task", side=side, actions=puzzle.actions), say("puzzle.hint")]
+            several = [say("puzzle.several")] if puzzle.has_several else []
+            task = "puzzle.task.one" if puzzle.actions == 1 else "puzzle.task"
+            return [say(task, side=side, actions=puzzle.actions), *several, say("puzzle.hint")]
         done = table.is_told and table.steps == len(puzzle.solution)
         return [say("puzzle.told.done" if done else f"puzzle.{table.standing}", side=side)]
 

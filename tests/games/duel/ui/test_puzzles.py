@@ -194,12 +194,43 @@ def test_a_position_of_ones_own_is_opened_from_a_file_or_refused(tmp_path: Path)
     pilot.click("to_list")
     assert pilot.top is scene and scene.fault == ""
     for path, reason in (
-        (bad, "cannot win"),
+        (bad, "This is no puzzle: South is to move, and none of its turns wins."),
         (tmp_path / "missing", "no such file"),
         (NOBODYS, "no such file"),
     ):
         scene.open_path(path)
         assert pilot.top is scene and reason in scene.fault
+
+
+def test_every_winning_board_of_a_position_of_ones_own_counts(tmp_path: Path) -> None:
+    """A longer win too, and the task says so; it does not where there is a single one."""
+    own = tmp_path / "own.json"
+    own.write_bytes(canonical(plain(msgspec.to_builtins(stand("Ki D1 As D5")))))
+    pilot = listed()
+    scene = pilot.top
+    assert isinstance(scene, PuzzleListScene)
+    scene.open_path(own)
+    pilot.frame()
+    several = "More than one final board wins, and any of them counts."
+    boards = set()
+    for way in ((), ("piece:king", "space:C1")):
+        assert several in table(pilot).marking.told()
+        for token in (*way, "piece:assassin", "space:D6"):
+            pilot.click(token)
+            pilot.wait(1600)
+        assert table(pilot).is_solved and table(pilot).standing == "solved"
+        boards.add(frozenset(table(pilot).desk.view.state.where.items()))
+        pilot.click("again")
+    assert len(boards) == 2
+    table(pilot).to_list()
+    scene.open_path(_kept(tmp_path / "single.json"))
+    pilot.frame()
+    assert several not in table(pilot).marking.told()
+
+
+def _kept(path: Path) -> Path:
+    path.write_bytes(canonical(plain(msgspec.to_builtins(FIRST.state))))
+    return path
 
 
 def test_the_menu_leads_back_to_the_list() -> None:
