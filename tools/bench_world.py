@@ -86,6 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Print the world's frame times.")
     parser.add_argument("--loaded", action="store_true", help="reckon a frame's time without other processes")
     parser.add_argument("--scale", type=float, default=1.0, help="interface scale")
+    parser.add_argument("screens", nargs="*", help="table, battle, pages; all where none is named")
     chosen = parser.parse_args(arguments)
     pygame.display.init()
     pygame.font.init()
@@ -94,8 +95,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if chosen.loaded:
         ctx.now_ms = lambda: time.thread_time() * 1000
     meter = Meter(App(ctx))
-    for open_screen in (_measure_table, _measure_battle, _measure_pages):
-        open_screen(meter)
+    screens = {"table": _measure_table, "battle": _measure_battle, "pages": _measure_pages}
+    if unknown := [name for name in chosen.screens if name not in screens]:
+        parser.error(f"unknown: {', '.join(unknown)}; there is {', '.join(screens)}")
+    for name in chosen.screens or screens:
+        screens[name](meter)
 
 
 def _measure_table(meter: Meter) -> None:

@@ -8,7 +8,8 @@ import pygame
 
 
 class Ground:
-    """Keeps the last picture with what it was painted from; one that changes at every frame is not kept."""
+    """Keeps the last picture with what it was painted from, on one surface for as long as the window is
+    as large: a new one takes as long as the painting."""
 
     def __init__(self) -> None:
         self.painted = 0  # times that it was painted anew
@@ -19,11 +20,13 @@ class Ground:
         self, surface: pygame.Surface, key: tuple[object, ...], paint: Callable[[pygame.Surface], None]
     ) -> None:
         """Cover a surface with what `paint` makes of `key`: equal keys look the same."""
-        key = (*key, surface.get_size())
-        if key == self._key and self._kept is not None:
-            surface.blit(self._kept, (0, 0))
-            return
-        paint(surface)
-        self.painted += 1
-        self._kept = surface.copy() if key == self._key else None
-        self._key = key
+        kept = self._kept
+        if kept is None or kept.get_size() != surface.get_size():
+            self._kept = kept = pygame.Surface(surface.get_size())
+            self._key = None
+        if key != self._key:
+            self._key = None  # nothing is kept, should the painting fail
+            paint(kept)
+            self.painted += 1
+            self._key = key
+        surface.blit(kept, (0, 0))

@@ -20,14 +20,12 @@ def paint(scene: BattleScene, surface: pygame.Surface) -> None:
     reading, frame, places = scene.reading, scene.frame, scene.places
     lost = scene.record.lost(reading.board)
     still = (scene.sheets, reading.board, reading.course, reading.facts, reading.fight, reading.outlook)
+    told = (reading.stake, scene.talk, scene.controls.has_actions)
     frame.ground.draw(
-        surface, (*still, reading.over, lost), lambda target: _paint_ground(scene, target, lost)
+        surface, (*still, *told, reading.over, lost), lambda target: _paint_ground(scene, target, lost)
     )
     scene.trays.draw(surface)
     frame.draw_hits(surface, reading.board, scene.book, places.hits, scene.is_rolling)
-    odds = reading.outlook.odds if reading.outlook else None
-    scene.odds_sheet.draw(surface, reading.board, reading.fight.battle, reading.stake, odds)
-    frame.draw_foot(surface, scene.talk, places.foot, scene.controls.has_actions)
     scene.controls.breathe(scene.glow)
     scene.group.draw(surface, note=False)
     if reading.over is not None:
@@ -40,7 +38,7 @@ def paint(scene: BattleScene, surface: pygame.Surface) -> None:
 
 
 def _paint_ground(scene: BattleScene, surface: pygame.Surface, lost: Mapping[Seat, Units]) -> None:
-    """Felt, strip and both sides' sheets."""
+    """Felt, strip, both sides' sheets, what may come, and the foot: none of it reaches the trays."""
     reading = scene.reading
     scene.frame.draw(surface, reading.board, reading.course, scene.places.strip)
     title = scene.words.say("chart.this" if reading.fight.stage.endswith("rerolls") else "chart.next")
@@ -52,6 +50,9 @@ def _paint_ground(scene: BattleScene, surface: pygame.Surface, lost: Mapping[Sea
     for number, (sheet, facts) in enumerate(zip(scene.sheets, reading.facts, strict=True)):
         own = {seat: gone for seat, gone in lost.items() if _fights_for(scene, seat, facts)}
         sheet.draw(surface, reading.board, facts, own, hits[number], title, losses[number])
+    odds = found.odds if found else None
+    scene.odds_sheet.draw(surface, reading.board, reading.fight.battle, reading.stake, odds)
+    scene.frame.draw_foot(surface, scene.talk, scene.places.foot, scene.controls.has_actions)
 
 
 def _fights_for(scene: BattleScene, seat: Seat, facts: SideFacts) -> bool:
