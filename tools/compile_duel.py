@@ -35,9 +35,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="compile_duel", description="Compile the duel's packed core.")
     parser.parse_args(arguments)
     target = compiled.folder()
-    if target.is_dir():
+    fault = compiled.damage(target, looks_inside=True)
+    if not fault:
         print(f"already built: {target}")
         return 0
+    if target.is_dir():
+        print(f"built anew, it is damaged ({fault}): {target}", flush=True)
     if not has_compiler():
         print("there is no C compiler here; the plain modules are used", file=sys.stderr)
         return 1
@@ -53,9 +56,20 @@ def main(arguments: list[str]) -> int:
         part = target.with_suffix(".part")
         shutil.rmtree(part, ignore_errors=True)
         shutil.copytree(Path(work) / "lib", part)
-        part.rename(target)
+        compiled.keep_list(part)
+        replace(part, target)
     print(f"built: {target}")
     return 0
+
+
+def replace(part: Path, target: Path) -> None:
+    """Put a new build where it belongs, for a damaged one that may lie there: in use, it is only renamed."""
+    aside = target.with_suffix(".damaged")
+    shutil.rmtree(aside, ignore_errors=True)
+    if target.exists():
+        target.rename(aside)
+    part.rename(target)
+    shutil.rmtree(aside, ignore_errors=True)
 
 
 def has_compiler() -> bool:
