@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -83,11 +83,18 @@ def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die, movi
     surface.blit(image, corner)
 
 
+def paint_ahead(kind: DieKind) -> Iterator[None]:
+    """Reckon what dice of a kind are drawn from, a few milliseconds at each step, before one is thrown."""
+    for moving in (True, False):
+        _shape_of(kind, moving)
+        yield
+
+
 @lru_cache(maxsize=48)
 def _image(camera: Camera, pose: Pose, die: Die, moving: bool) -> tuple[pygame.Surface, tuple[int, int]]:
     """The picture of a die and where its upper left goes; those that lie still are painted once."""
     matrix = matrix_of(pose.turn)
-    mesh = _mesh(die.kind, MOVING_STRIPS if moving else STRIPS[die.kind], BELTED[die.kind] and not moving)
+    mesh = _shape_of(die.kind, moving)
     spots = _spots(camera, pose, matrix, mesh.points)
     left, top = math.floor(min(x for x, _ in spots)) - 1, math.floor(min(y for _, y in spots)) - 1
     size = (math.ceil(max(x for x, _ in spots)) + 1 - left, math.ceil(max(y for _, y in spots)) + 1 - top)
@@ -99,14 +106,15 @@ def _image(camera: Camera, pose: Pose, die: Die, moving: bool) -> tuple[pygame.S
     spots = [((x - left) * oversize, (y - top) * oversize) for x, y in spots]
     light = _light(camera, pose, matrix)
     first_face = len(mesh.patches) - len(die.faces)
-    eye = _turned_back(matrix, camera.eye_from((pose.x, pose.y, pose.z)))
-    for number, patch in enumerate(mesh.patches):
-        if moving and dot(patch.normal, eye) <= patch.away:
+    ex, ey, ez = _turned_back(matrix, camera.eye_from((pose.x, pose.y, pose.z)))
+    for number, (points, normal, away) in enumerate(mesh.patches):
+        x, y, z = normal
+        if moving and x * ex + y * ey + z * ez <= away:
             continue  # as good as the exact way for what no eye can follow, and it comes before all else
-        outline = [spots[i] for i in patch.points]
+        outline = [spots[i] for i in points]
         if _faces_away(outline):
             continue
-        tone = lit(patch.normal, light, finish)
+        tone = lit(normal, light, finish)
         pygame.draw.polygon(large, tone, outline)
         if number >= first_face:
             _draw_marks(large, near, pose, matrix, light, die, number - first_face, tone)
@@ -134,6 +142,10 @@ def lit(normal: Vec, light: Light, finish: Finish) -> Tone:
         min(255, int(g * own + white)),
         min(255, int(b * own + white)),
     )
+
+
+def _shape_of(kind: DieKind, moving: bool) -> Mesh:
+    return _mesh(kind, MOVING_STRIPS if moving else STRIPS[kind], BELTED[kind] and not moving)
 
 
 @cache
@@ -270,12 +282,17 @@ def _light(camera: Camera, pose: Pose, matrix: Matrix) -> Light:
 @lru_cache(maxsize=64)
 def _gloom(columns: int, rows: int) -> pygame.Surface:
     """A veil for a die's picture, in sixteenths of its pixels: the lower right is a little darker."""
+    return pygame.transform.smoothscale(_coarse_gloom(), ((columns + 1) * 16, (rows + 1) * 16))
+
+
+@cache
+def _coarse_gloom() -> pygame.Surface:
     coarse = pygame.Surface((8, 8))
     for x in range(8):
         for y in range(8):
             tone = 255 - int(GLOOM * ((x + 1.4 * y) / 16.8) ** 1.3)
             coarse.set_at((x, y), (tone, tone, min(255, tone + 3)))
-    return pygame.transform.smoothscale(coarse, ((columns + 1) * 16, (rows + 1) * 16))
+    return coarse
 
 
 def _spots(camera: Camera, pose: Pose, m: Matrix, points: Iterable[Vec]) -> list[Spot]:

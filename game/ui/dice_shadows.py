@@ -38,10 +38,11 @@ def draw_shadows(
     boxes: list[pygame.Rect] = []
     reach = pygame.Rect(0, 0, 0, 0)
     for die, pose in dice:
-        m = matrix_of(pose.turn)
+        px, py, pz, turn = pose
+        (a, b, c), (d, e, f), (g, h, i) = matrix_of(turn)
         corners = [
-            tuple(at + sum(row[i] * c[i] for i in range(3)) for at, row in zip(pose[:3], m, strict=True))
-            for c in solid(die.kind).corners
+            (px + (a * x + b * y + c * z), py + (d * x + e * y + f * z), pz + (g * x + h * y + i * z))
+            for x, y, z in solid(die.kind).corners
         ]
         cast = [near.point(*shadow_point(x, y, z), 0.0) for x, y, z in corners]
         air = max(0.0, pose.z - 0.5)

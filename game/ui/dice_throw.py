@@ -302,7 +302,7 @@ def _labelled(throw: Throw, cast: Trajectory) -> Trajectory:
         for kind, value, top in zip(cast.kinds, throw.values, cast.top_faces(), strict=True)
     )
     frames = tuple(
-        tuple(pose._replace(turn=times(pose.turn, turn)) for pose, turn in zip(frame, before, strict=True))
+        tuple(Pose(x, y, z, times(own, turn)) for (x, y, z, own), turn in zip(frame, before, strict=True))
         for frame in cast.frames
     )
     return Trajectory(cast.kinds, frames, cast.impacts)

@@ -14,6 +14,7 @@ from game.games.world.model import Fight, Rolled, WorldState
 from game.games.world.ui.battle_faces import die_of
 from game.kit.dice import Throw
 from game.ui.context import Context
+from game.ui.dice_faces import paint_ahead
 from game.ui.dice_throw import FRAME_MS, MOST_FRAMES
 from game.ui.dice_tray import DiceTray
 from game.ui.theme import BAD, BRASS_BRIGHT, INK
@@ -49,6 +50,7 @@ class BattleTrays:
         self._halves: list[_Half] = []
         self._last_knock = 0.0
         self._thrown: list[_Half] = []  # the trays that the throw in motion is seen in
+        self._ahead = paint_ahead("d6")
         self._late = 0.0  # how long they were prepared, in ms at speed 1
 
     @property
@@ -113,6 +115,7 @@ class BattleTrays:
         """Let the dice be where the event in motion has them; knock for the hits of this frame."""
         if playing is None or not isinstance(playing.event, e.DiceRolled | e.DieRerolled):
             self.rest(state)
+            next(self._ahead, None)
             return
         ms = playing.t * length
         if not playing.fade and any(half.tray.preparing for half in self._halves):

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games.world.ui.battle_ground import Ground
+from game.ui import dice_faces
 from game.ui.settings import Settings
 from tests.games.world.ui.fought import PLACE, Fought, battle
 
@@ -70,3 +71,19 @@ def test_another_colour_of_a_seat_is_seen_in_the_kept_picture() -> None:
     fought.pilot.ctx.settings_changed()
     fought.pilot.frame()
     assert fought.scene.frame.ground.painted > before
+
+
+def test_a_battle_gets_its_dice_ready_while_nothing_rolls() -> None:
+    """The shapes of rolling and of lying dice, one a frame."""
+    dice_faces._mesh.cache_clear()
+    fought = Fought(battle({PLACE: "1:2i 0:2it"}), draws=(1, 1, 1, 1, 1))
+    fought.pilot.wait(100)
+    ready = dice_faces._mesh.cache_info().misses
+    assert ready == 2
+    for _ in range(2):
+        fought.pilot.key("enter")
+        fought.pilot.wait(500)
+    assert fought.scene.is_rolling
+    fought.rest()
+    fought.pilot.shot()
+    assert dice_faces._mesh.cache_info().misses == ready
