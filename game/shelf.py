@@ -55,7 +55,7 @@ class LibraryShelf:
             from game.games.world.ui.face import WorldFace
 
             return WorldFace()
-        raise library.UnknownGameError(f"{game} has no table yet")
+        raise library.UnknownGameError(f"{game} has no table")
 
     def maps(self, game: str) -> Sequence[tuple[str, Path | None]]:
         """The bundled map, and the other maps in the game's folder."""

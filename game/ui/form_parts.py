@@ -40,14 +40,12 @@ class Thumb(Press):
         super().__init__(ctx, f"game:{game}", action, game_title(ctx, game))
         self.game = game
         self.chosen = chosen
-        if game not in ctx.shelf.games():
-            self.disabled = ctx.words("title.not_here", game=game_title(ctx, game))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it, ringed when chosen."""
-        draw_painting(self.ctx, surface, self.game, self.rect, self.disabled is None)
+        draw_painting(self.ctx, surface, self.game, self.rect)
         line = max(1, self.ctx.px(3 if self.chosen else 1))
-        bright = self.chosen or (self.hovered and self.disabled is None)
+        bright = self.chosen or self.hovered
         pygame.draw.rect(surface, BRASS_BRIGHT if bright else BRASS, self.rect, line)
 
 

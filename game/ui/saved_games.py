@@ -250,7 +250,7 @@ class _LogRow(Row):
         picture = pygame.Rect(
             self.rect.left + px(12), self.rect.top + px(8), px(70), self.rect.height - px(16)
         )
-        draw_painting(ctx, surface, log.game, picture, log.problem is None)
+        draw_painting(ctx, surface, log.game, picture, veiled=log.problem is not None)
         pygame.draw.rect(surface, BRASS, picture, 1)
         left = picture.right + px(14)
         half = self.rect.width * 58 // 100 - (left - self.rect.left)
@@ -294,7 +294,7 @@ class _Details(Widget):
             return
         high = min(round(self.rect.width / 1.6), self.rect.height - px(150))
         picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, max(px(40), high))
-        draw_painting(ctx, surface, log.game, picture, log.problem is None)
+        draw_painting(ctx, surface, log.game, picture, veiled=log.problem is not None)
         pygame.draw.rect(surface, BRASS, picture, max(1, px(1)))
         y = picture.bottom + px(10)
         self.write(surface, game_title(ctx, log.game), (self.rect.left, y), "title", 20, BRASS_BRIGHT)

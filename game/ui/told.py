@@ -15,10 +15,8 @@ _MINUTE, _HOUR, _DAY = 60.0, 3600.0, 86400.0
 
 
 def game_title(ctx: Context, game: str) -> str:
-    """A game's name: its own where it is on the shelf, else the catalogue's."""
-    if game in ctx.shelf.games():
-        return ctx.shelf.face(game).title()
-    return ctx.words(f"game.{game}.title") if ctx.words.has(f"game.{game}.title") else game
+    """A game's name; of one that the shelf does not know, its name in the log."""
+    return ctx.shelf.face(game).title() if game in ctx.shelf.games() else game
 
 
 def kind_word(ctx: Context, kind: str) -> str:

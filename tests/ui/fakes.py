@@ -262,10 +262,10 @@ class FakeAdviser:
 
 @dataclass
 class FakeShelf:
-    """A shelf with one game. `begun` keeps what was asked for; `refuse` makes `new_table` fail."""
+    """A shelf with four like games. `begun` keeps what was asked for; `refuse` makes `new_table` fail."""
 
     logs: list[SavedGame] = field(default_factory=list)
-    known: tuple[str, ...] = ("duel",)
+    known: tuple[str, ...] = ("duel", "front", "wonders", "world")
     begun: list[tuple[str, tuple[str, ...], dict[str, Any], str | None, Path | None]] = field(
         default_factory=list
     )

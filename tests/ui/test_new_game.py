@@ -138,12 +138,11 @@ def test_more_seats_are_set_and_scrolled_to(p: Pilot) -> None:
     assert p.shelf.begun[0][1] == ("human", "normal", "normal", "normal", "normal", "hard")
 
 
-def test_games_that_are_not_here_cannot_be_chosen(p: Pilot) -> None:
+def test_another_game_is_chosen_by_its_painting(p: Pilot) -> None:
     p.click("game:front")
-    assert p.sounds[-1] == "refuse"
     scene = p.top
     assert isinstance(scene, NewGameScene)
-    assert scene.game == "duel"
+    assert scene.game == "front"
 
 
 def test_what_was_chosen_outlives_a_change_of_the_window(p: Pilot) -> None:

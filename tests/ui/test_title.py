@@ -12,6 +12,7 @@ from game.ui.new_game import NewGameScene
 from game.ui.saved_games import SavedGamesScene
 from game.ui.settings_scene import SettingsScene
 from game.ui.title import TitleScene
+from game.ui.told import GAMES
 from tests.ui.cases import pilot, show
 from tests.ui.pilot import BareScene, Pilot
 
@@ -93,15 +94,12 @@ def test_a_log_that_fails_to_open_is_told_in_a_dialog() -> None:
     assert isinstance(p.top, TitleScene)
 
 
-def test_a_tile_begins_its_game_and_others_say_they_are_not_here() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tile_begins_its_game(game: str) -> None:
     p = show("title")
-    p.click("tile:world")
-    assert isinstance(p.top, TitleScene)
-    assert p.sounds[-1] == "refuse"
-    p.wait(400)
-    assert p.top.group.note and "not on this table yet" in p.top.group.note
-    p.click("tile:duel")
+    p.click(f"tile:{game}")
     assert isinstance(p.top, NewGameScene)
+    assert p.top.game == game
 
 
 def test_quitting_is_asked_about_and_then_ends_the_program() -> None:

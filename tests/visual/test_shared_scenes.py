@@ -8,11 +8,13 @@ from typing import Any, cast
 import pytest
 
 from game.games.duel.ui.face import DuelFace
+from game.shelf import LibraryShelf
 from game.ui.desk import Desk
 from game.ui.result import ResultScene
 from game.ui.rules_scene import RulesScene
 from game.ui.scenes import Scene
 from game.ui.settings import Settings
+from game.ui.told import GAMES
 from tests.ui.cases import NOW, SCENES, saved_games
 from tests.ui.fakes import FakeShelf
 from tests.ui.pilot import Pilot
@@ -26,12 +28,12 @@ SHOTS = {
 }
 
 
-class DuelShelf(FakeShelf):
-    """A shelf with the duel as it is and a stored game."""
+class StoredShelf(FakeShelf):
+    """A shelf with the games as they are and a stored duel."""
 
     def face(self, game: str) -> Any:
-        """The duel's."""
-        return DuelFace()
+        """The game's own."""
+        return LibraryShelf().face(game)
 
     def replay_of(self, session: Any) -> Any:
         """The stored duel."""
@@ -58,7 +60,7 @@ PICTURES: dict[str, Callable[[Pilot], Scene]] = {
 
 def shown(name: str, size: tuple[int, int], scale: float, **settings: Any) -> Pilot:
     """A screen over the real duel."""
-    p = Pilot(size, DuelShelf(saved_games()), Settings(scale=scale, **settings))
+    p = Pilot(size, StoredShelf(saved_games()), Settings(scale=scale, **settings))
     p.ctx.today = lambda: NOW
     p.show(PICTURES[name](p))
     return p
@@ -70,12 +72,20 @@ def test_a_shared_screen_looks_as_it_was_last_approved(name: str, shot: str) -> 
     check(shown(name, *SHOTS[shot]).shot(), f"{name}_{shot}")
 
 
+@pytest.mark.parametrize("shot", SHOTS)
+def test_what_a_game_says_of_itself_is_not_cut(shot: str) -> None:
+    p = shown("title", *SHOTS[shot])
+    for game in GAMES:
+        face = p.ctx.shelf.face(game)
+        assert [words for words, _, _ in p.find(f"tile:{game}").lines] == [face.title(), face.blurb()]
+
+
 def test_focus_disabled_controls_and_notes_look_as_they_were_last_approved() -> None:
     p = shown("title", *SHOTS["1280x720"])
     p.shelf.logs = []
     p.click("settings")
     p.key("esc")
-    p.move("tile:wonders")
+    p.move("continue")
     p.wait(400)
     check(p.shot(), "title_note_1280x720")
     p.click("new_game")
