@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from game.games.front.ui.tables_words import FightWords
 from game.ui.context import Context
+from game.ui.text import Type
 from game.ui.theme import BRASS, BRASS_BRIGHT, INK, INK_SOFT, PAPER, PAPER_SHADE, WALNUT, Colour
 
 HEAD_TONE: Colour = WALNUT
@@ -45,23 +47,37 @@ def draw_table(
     grid = pygame.Rect(rect.left, rect.top + head, rect.width, rect.height - head)
     xs = [grid.left + grid.width * k // (len(columns) + 1) for k in range(len(columns) + 2)]
     ys = [grid.top + grid.height * k // 11 for k in range(12)]
-    pygame.draw.rect(surface, PAPER, grid)
+    printed = _printed(ctx.type, grid.size, tuple(columns), tuple(map(tuple, cells)), lit, ctx.px(15))
+    surface.blit(printed, grid)
+    return None if lit is None else _light(ctx, surface, xs, ys, lit, cells)
+
+
+@lru_cache(maxsize=16)
+def _printed(
+    letters: Type, size: tuple[int, int], columns: tuple[str, ...], cells: tuple[tuple[str, ...], ...],
+    lit: Lit | None, wide_row: int,
+) -> pygame.Surface:  # fmt: skip
+    """The heads and cells of a table without the frames of what is lit: hundreds of words, painted once."""
+    out = pygame.Surface(size)
+    xs = [size[0] * k // (len(columns) + 1) for k in range(len(columns) + 2)]
+    ys = [size[1] * k // 11 for k in range(12)]
+    out.fill(PAPER)
     for number, name in enumerate(columns):
         box = pygame.Rect(xs[number + 1], ys[0], xs[number + 2] - xs[number + 1], ys[1] - ys[0])
-        _head(ctx, surface, box, name, lit is not None and number == lit.column)
+        _head(letters, out, box, name, lit is not None and number == lit.column)
     for die in range(10):
         box = pygame.Rect(xs[0], ys[die + 1], xs[1] - xs[0], ys[die + 2] - ys[die + 1])
-        _head(ctx, surface, box, str(die), lit is not None and die == lit.die)
-    pygame.draw.rect(surface, HEAD_TONE, (xs[0], ys[0], xs[1] - xs[0], ys[1] - ys[0]))
-    size = 12 if ys[2] - ys[1] >= ctx.px(15) else 11
+        _head(letters, out, box, str(die), lit is not None and die == lit.die)
+    pygame.draw.rect(out, HEAD_TONE, (xs[0], ys[0], xs[1] - xs[0], ys[1] - ys[0]))
+    letter = 12 if ys[2] - ys[1] >= wide_row else 11
     for number, column in enumerate(cells):
         for die, text in enumerate(column):
             box = pygame.Rect(
                 xs[number + 1], ys[die + 1], xs[number + 2] - xs[number + 1], ys[die + 2] - ys[die + 1]
             )
             in_light = lit is not None and (number == lit.column or die == lit.die)
-            _cell(ctx, surface, box, text, in_light, size)
-    return None if lit is None else _light(ctx, surface, xs, ys, lit, cells)
+            _cell(letters, out, box, text, in_light, letter)
+    return out
 
 
 def draw_rail(
@@ -104,15 +120,27 @@ def draw_strip(
     top = rect.top + ctx.px(17)
     high = (rect.bottom - top) // 2
     xs = [rect.left + rect.width * k // 10 for k in range(11)]
-    for face, text in enumerate(column):
-        box = pygame.Rect(xs[face], top, xs[face + 1] - xs[face], high)
-        _head(ctx, surface, box, str(face), face == die, tone)
-        _cell(ctx, surface, box.move(0, high), text, face == die, 12)
+    surface.blit(_printed_strip(ctx.type, (rect.width, high), tuple(column), die, tone), (rect.left, top))
     if die is not None:
         box = pygame.Rect(xs[die], top, xs[die + 1] - xs[die], 2 * high)
         pygame.draw.rect(surface, INK, box.inflate(ctx.px(4), ctx.px(4)), ctx.px(3), border_radius=ctx.px(4))
         pygame.draw.rect(surface, BRASS_BRIGHT, box.inflate(ctx.px(2), ctx.px(2)), max(1, ctx.px(1)),
                          border_radius=ctx.px(3))  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def _printed_strip(
+    letters: Type, size: tuple[int, int], column: tuple[str, ...], die: int | None, tone: Colour
+) -> pygame.Surface:
+    """The two rows of a strip, each `size` large, without the frame of what is lit."""
+    width, high = size
+    out = pygame.Surface((width, 2 * high))
+    xs = [width * k // 10 for k in range(11)]
+    for face, text in enumerate(column):
+        box = pygame.Rect(xs[face], 0, xs[face + 1] - xs[face], high)
+        _head(letters, out, box, str(face), face == die, tone)
+        _cell(letters, out, box.move(0, high), text, face == die, 12)
+    return out
 
 
 def legend(words: FightWords, is_barrage: bool) -> str:
@@ -121,17 +149,17 @@ def legend(words: FightWords, is_barrage: bool) -> str:
 
 
 def _head(
-    ctx: Context, surface: pygame.Surface, box: pygame.Rect, text: str, is_lit: bool,
+    letters: Type, surface: pygame.Surface, box: pygame.Rect, text: str, is_lit: bool,
     tone: Colour = HEAD_TONE,
 ) -> None:  # fmt: skip
     pygame.draw.rect(surface, BRASS_BRIGHT if is_lit else tone, box)
     pygame.draw.rect(surface, INK, box, 1)
     colour = INK if is_lit or sum(tone) > 380 else PAPER
-    ctx.type.draw(surface, text, box.center, "title", 12, colour, "center")
+    letters.draw(surface, text, box.center, "title", 12, colour, "center")
 
 
 def _cell(
-    ctx: Context, surface: pygame.Surface, box: pygame.Rect, text: str, is_lit: bool, size: int
+    letters: Type, surface: pygame.Surface, box: pygame.Rect, text: str, is_lit: bool, size: int
 ) -> None:
     steps, _, hexes = text.partition("r")
     ground = LOSS_TONES[min(3, int(steps))] if steps.isdigit() else RETREAT_TONE if hexes else PAPER
@@ -143,7 +171,7 @@ def _cell(
     pygame.draw.rect(surface, PAPER_SHADE, box, 1)
     shown = "·" if text == "-" else text
     tone = INK_SOFT if text == "-" else INK
-    ctx.type.draw(surface, shown, box.center, "bold" if text != "-" else "body", size, tone, "center")
+    letters.draw(surface, shown, box.center, "bold" if text != "-" else "body", size, tone, "center")
 
 
 def _light(
