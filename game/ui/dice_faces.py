@@ -83,11 +83,15 @@ def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, die: Die, movi
     surface.blit(image, corner)
 
 
-def paint_ahead(kind: DieKind) -> Iterator[None]:
-    """Reckon what dice of a kind are drawn from, a few milliseconds at each step, before one is thrown."""
-    for moving in (True, False):
-        _shape_of(kind, moving)
-        yield
+def paint_ahead(*dice: Die) -> Iterator[None]:
+    """Reckon what these dice are drawn from, a few milliseconds at each step, before they are thrown."""
+    for die in dice:
+        for moving in (True, False):
+            _shape_of(die.kind, moving)
+            yield
+        for number, text in enumerate(die.faces):
+            _cut(die.kind, number, text)
+            yield
 
 
 @lru_cache(maxsize=48)

@@ -137,24 +137,29 @@ class DiceTray:
         """How far the roll is."""
         return self._ms
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint tray and dice into `rect`."""
+    def paint_ahead(self) -> pygame.Surface:
+        """The empty tray's picture, painted now if it has not been."""
         if self._bed is None:
             self._bed = draw_bed(self.rect.size, self.camera, self.size, self.scale, self._sprites)
+        return self._bed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint tray and dice into `rect`."""
+        bed = self.paint_ahead()
         if self._rest is None and self._stands:
-            self._rest = self._bed.copy()
+            self._rest = bed.copy()
             self._draw_dice(self._rest)
         if self._rest is not None:
             surface.blit(self._rest, self.rect)
             return
-        surface.blit(self._bed, self.rect)
+        surface.blit(bed, self.rect)
         seen = self.rect.clip(surface.get_rect())
         if self._roll is not None and seen.size == self.rect.size:
             part = surface.subsurface(seen)
             part.set_clip(surface.get_clip().move(-seen.left, -seen.top))
             self._draw_dice(part)
         elif self._roll is not None:
-            picture = self._bed.copy()
+            picture = bed.copy()
             self._draw_dice(picture)
             surface.blit(picture, self.rect)
 

@@ -129,6 +129,8 @@ class FrontBoard:
         self.stacks.draw_fan(surface, state, absent, over.rings)
         if playing is not None:
             self._draw_playing(surface, state, playing)
+        elif self.is_sharp:
+            self.dice.get_ready()
         surface.set_clip(clip)
         self._draw_frame(surface)
 

@@ -6,6 +6,8 @@ is thrown stands in the log; nothing is decided here.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.core.messages import Event
@@ -14,11 +16,12 @@ from game.games.front import events_fight as f
 from game.games.front.model import FrontState
 from game.games.front.rules import FrontRules
 from game.games.front.ui.dice_cards import draw_event_card
-from game.games.front.ui.dice_told import Told, told
+from game.games.front.ui.dice_told import DICE, Told, told
 from game.games.front.ui.tables_results import draw_strip
 from game.games.front.ui.tables_words import FightWords
 from game.games.front.ui.words import FrontWords
 from game.ui.context import Context
+from game.ui.dice_faces import paint_ahead
 from game.ui.dice_tray import DiceTray
 from game.ui.grounds import draw_panel
 from game.ui.theme import BAD, GOOD, INK, INK_SOFT, PAPER, Colour
@@ -49,6 +52,7 @@ class FightDice:
         self._length = 0.0
         self._heard = 0.0
         self._knocked = 0.0
+        self._ahead = self._paint_ahead()
 
     @property
     def is_fast(self) -> bool:
@@ -86,6 +90,10 @@ class FightDice:
         self._draw_card(surface, state, self._told, room, playing)
         return True
 
+    def get_ready(self) -> None:
+        """Do a few milliseconds of what the first roll would have to wait for: its dice, its tray."""
+        next(self._ahead, None)
+
     def skip(self) -> None:
         """Lay the dice."""
         if self._tray is not None:
@@ -98,18 +106,28 @@ class FightDice:
     def _begin(self, state: FrontState, event: Event, found: Told) -> None:
         """A new roll: throw it in the tray. The seed is a public text of what is seen anyway."""
         self._event, self._told, self._heard, self._knocked = event, found, 0.0, 0.0
+        tray = self._laid()
+        if found.throw is None:
+            tray.clear()
+            self._length = 0.0
+            return
+        seed = f"front {state.turn} {found.rule} {found.about} {found.throw.values}"
+        tray.start(found.throw, seed, len(state.done) + len(state.gone))
+        trajectory = tray.trajectory
+        self._length = 0.0 if trajectory is None else trajectory.length_ms
+
+    def _laid(self) -> DiceTray:
+        """The tray, as large as it must be now."""
         px = self._ctx.px
         size = pygame.Rect(0, 0, px(WIDE - 24), px(TRAY))
         if self._tray is None or self._tray.scale != self._ctx.scale or self._tray.rect.size != size.size:
             self._tray = DiceTray(size, self._ctx.scale, self._ctx.sprites)
-        if found.throw is None:
-            self._tray.clear()
-            self._length = 0.0
-            return
-        seed = f"front {state.turn} {found.rule} {found.about} {found.throw.values}"
-        self._tray.start(found.throw, seed, len(state.done) + len(state.gone))
-        trajectory = self._tray.trajectory
-        self._length = 0.0 if trajectory is None else trajectory.length_ms
+        return self._tray
+
+    def _paint_ahead(self) -> Iterator[None]:
+        yield from paint_ahead(*DICE)
+        self._laid().paint_ahead()
+        yield
 
     def _lies_at_once(self, event: Event) -> bool:
         """Dice that are not thrown: all with quick dice, and those that are only read again (A26)."""

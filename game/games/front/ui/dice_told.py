@@ -14,6 +14,7 @@ from game.kit.dice import Die, Throw, numbered
 
 TENS = Die("d10", tuple(f"{ten}0" for ten in range(10)), "black")
 ONE, OTHER = numbered("d10", "bone"), numbered("d10", "grey")
+DICE = (ONE, OTHER, TENS)
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class BattleTrays:
         self._halves: list[_Half] = []
         self._last_knock = 0.0
         self._thrown: list[_Half] = []  # the trays that the throw in motion is seen in
-        self._ahead = paint_ahead("d6")
+        self._ahead = paint_ahead(*(die_of(book, colour) for colour in book.units.dice.faces))
         self._late = 0.0  # how long they were prepared, in ms at speed 1
 
     @property
