@@ -304,8 +304,8 @@ def rules_for(game: Game, header: Header) -> Ruleset[Any, Any, Any]:
 
 
 def map_of(game: Game, header: Header) -> MapData | None:
-    """The bundled map for a log that names it instead of holding one. No name in a log is ever a path."""
-    if header.map is None or header.map.data is not None:
+    """The bundled map for a log that holds none, if the game has one. No name in a log is ever a path."""
+    if header.map is not None and header.map.data is not None:
         return None
     return bundled_map(game, header.options)
 

@@ -24,9 +24,12 @@ class PositionError(ValueError):
 
 
 def rules_of(game: Game, header: Header, bundled_map: MapData | None = None) -> Ruleset[Any, Any, Any]:
-    """The rules of a log, on its own map or on the bundled one it names. Raises LogError, MapError."""
+    """The rules of a log, on its own map or on the bundled one. Raises LogError, MapError.
+
+    The draft format names no map: its games were played on what was bundled.
+    """
     if header.map is None:
-        return game.rules(None)
+        return game.rules(bundled_map)
     data = header.map.data if header.map.data is not None else bundled_map
     if data is None:
         raise LogError(f"the map {header.map.name!r} is not in the log and not bundled here", line=1)

@@ -110,7 +110,7 @@ class Session(Generic[S, C, E]):
             map=ref,
             created=created,
             players=tuple(players),
-            position=position,
+            position=None if position is None else plain(position),
         )
         stated = plain(table_of(game, header).options)
         session = cls(game, game.rules(map_data), msgspec.structs.replace(header, options=stated), sink=sink)

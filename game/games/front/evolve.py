@@ -5,15 +5,18 @@ Works on views too: counters that a view does not hold are named there by nothin
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
 from game.core.ids import Seat
 from game.games.front import events as e
 from game.games.front import evolve_fight
-from game.games.front.model import FrontState, Gone, HexId, Phase, Unit, day_of
+from game.games.front.book import load_book
+from game.games.front.model import FrontState, Gone, HexId, Leader, Phase, Unit, day_of
 from game.games.front.moves import change_units, drop, notes, put_hidden, shift
+
+_Counter = TypeVar("_Counter", Unit, Leader)
 
 
 def evolve(state: FrontState, event: e.FrontEvent) -> FrontState:
@@ -41,13 +44,21 @@ def evolve(state: FrontState, event: e.FrontEvent) -> FrontState:
             return evolve_fight.evolve(state, event)
 
 
+def _in_order(state: FrontState, named: dict[str, _Counter]) -> dict[str, _Counter]:
+    """Counters in the order of the scenario's list: a log has them sorted by name, and whoever reads it is
+    to roll for them, and name them, in the order of the table that wrote it."""
+    listed = [start.id for start in load_book().starts(state.options) if start.id in named]
+    return {**{name: named[name] for name in listed}, **named}
+
+
 def _course(
     state: FrontState, event: e.CountersPlaced | e.TurnBegan | e.WeatherSet | e.PhaseBegan | e.DayEnded
 ) -> FrontState:
     match event:
         case e.CountersPlaced():
             return replace(
-                state, units=event.units, leaders=event.leaders, control=event.control,
+                state, units=_in_order(state, event.units), leaders=_in_order(state, event.leaders),
+                control=dict(sorted(event.control.items())),
                 markers=event.markers, free_barrages=event.free_barrages, seen=event.seen,
                 hidden=event.hidden,
             )  # fmt: skip
@@ -105,8 +116,8 @@ def _lines(
                 if _seat(name) == seat and unit.is_cut != (name in cut):
                     units[name] = replace(unit, is_cut=name in cut)
         case e.CountersArrived():
-            units.update(event.units)
-            state = replace(state, leaders={**state.leaders, **event.leaders})
+            units.update(_in_order(state, event.units))
+            state = replace(state, leaders={**state.leaders, **_in_order(state, event.leaders)})
             if state.seen is not None and state.options.fog_of_war == "on":
                 new = (*event.units, *event.leaders)
                 seen = list(state.seen)
