@@ -90,11 +90,12 @@ def _called(course: Course, seat: Seat) -> CallSupport | None:
 def _chance(course: Course, battle: Battle) -> float:
     """The attacker's chance in a battle as it stands."""
     state = course.state
-    attack, defence = _sides(course, battle, state.active)
+    attack, defence = sides(course, battle, state.active)
     return clash(attack, defence).attacker
 
 
-def _sides(course: Course, battle: Battle, attacker: Seat) -> tuple[Side, Side]:
+def sides(course: Course, battle: Battle, attacker: Seat) -> tuple[Side, Side]:
+    """Both sides of a battle as they stand, for its odds."""
     state = course.state
     by_sea, foe = battle.is_from_sea or battle.is_at_sea, battle.defender
     attack = attacking(course, attacker, total(attackers(state, battle)), battle.place, foe, by_sea)

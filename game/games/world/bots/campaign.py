@@ -34,6 +34,11 @@ def plan(course: Course, seat: Seat, level: Level, pace: Pace) -> list[Attack]:
     return list(_Campaign(course, seat, level).chosen(pace))
 
 
+def sketch(course: Course, seat: Seat, level: Level) -> list[Attack]:
+    """Much the same in less time: an attack is reckoned anew only when its turn comes."""
+    return list(_Campaign(course, seat, level).sketched())
+
+
 class _Campaign:
     """What is taken, and what means and reserves are left, as a plan grows."""
 
@@ -50,6 +55,25 @@ class _Campaign:
         yield from self._greedily(ways, self._best, pace)
         if self.level.sails:
             yield from self._greedily(self._ways_to_sea(set(ways)), self._best_crossing, pace)
+
+    def sketched(self) -> Iterator[Attack]:
+        """The best attack on land, then the next that is still as good as it looked at first; ways to sea."""
+        ways = self._ways()
+        found = [attack for target in ways if (attack := self._best(target, ways[target])) is not None]
+        while found:
+            found.sort(key=lambda attack: attack.value)
+            first = found.pop()
+            again = self._best(first.target, ways[first.target])
+            if again is None:
+                continue
+            if found and again.value < found[-1].value:
+                found.append(again)
+                continue
+            self.means.use(again.sends)
+            self._count_out(again.target)
+            yield again
+        if self.level.sails:
+            yield from self._greedily(self._ways_to_sea(set(ways)), self._best_crossing, lambda: 0.0)
 
     def _greedily(
         self,
@@ -87,15 +111,14 @@ class _Campaign:
             tried = (self.means.assigned(sources, one) for one in (weakest(pool, 1), picked(pool, 1)))
             return next((Attack(target, sends, prize) for sends in tried if sends), None)
         value_of, pool = self._stakes(target, from_sea), self.means.pool(sources)
-        best: Attack | None = None
-        for count in range(1, most + 1):
-            force = picked(pool, count)
-            value = value_of(force) - force.total * self.worth.price * self.level.caution
-            if value > 0 and (best is None or value > best.value):
-                sends = self.means.assigned(sources, force)
-                if sends:
-                    best = Attack(target, sends, value)
-        return best
+        each = self.worth.price * self.level.caution
+        forces = [picked(pool, count) for count in range(1, most + 1)]
+        values = [value_of(force) - force.total * each for force in forces]
+        for value, force in sorted(zip(values, forces, strict=True), key=lambda one: -one[0]):
+            sends = self.means.assigned(sources, force) if value > 0 else None
+            if sends:
+                return Attack(target, sends, value)
+        return None
 
     def _best_crossing(self, sea: PlaceId, sources: list[PlaceId]) -> Attack | None:
         """The best number of units to put to sea for a landing in the next turn; None where none pays."""
@@ -142,7 +165,8 @@ class _Campaign:
         rows = self.course.state.troops.get(place, ())
         there = sum(stack.units.total for stack in rows if stack.seat == owner)
         free = max(0, limit(self.course, place, owner, "defend") - there)
-        return picked(self.reserves[owner], min(free, self.reserves[owner].total))
+        most = round(self.level.share * self.reserves[owner].total)
+        return picked(self.reserves[owner], min(free, most))
 
     def _ways(self) -> dict[PlaceId, list[PlaceId]]:
         """Land targets with the places from which they can be reached; places of few other uses first."""

@@ -20,6 +20,8 @@ class Level(NamedTuple):
     strong_units: bool = False  # buys tanks and aircraft
     spies: int = 0  # sent against rivals, one each, the most dangerous first
     sails: bool = False  # crosses the sea for landings in the next turn
+    share: float = 1.0  # of a defender's reserve that is counted in for each attack
+    forecasts: bool = False  # weighs plans by what rivals can bring next
     diplomacy: bool = False  # seeks, takes and breaks alliances
 
 
@@ -32,6 +34,6 @@ LEVELS: dict[str, Level] = {
     "hard": Level(
         horizon=6, reserve=0.45, harm=0.5, progress=0.35, caution=0.1, foresight=40, sees_reserves=True,
         sees_race=True, studies=0.45, strong_units=True, spies=1, sails=True,
-        diplomacy=True,
+        diplomacy=True, forecasts=True,
     ),
 }  # fmt: skip

@@ -7,9 +7,10 @@ import msgspec
 from game.core.ids import Seat
 from game.core.view import PlayerView
 from game.games.world.bots import battles, cabinet, opening
-from game.games.world.bots.campaign import Attack, Pace, plan
+from game.games.world.bots.campaign import Attack, Pace
 from game.games.world.bots.levels import LEVELS, Level
 from game.games.world.bots.outset import at_outset, placed_in
+from game.games.world.bots.weighing import weighed
 from game.games.world.bots.withdrawal import withdrawn
 from game.games.world.commands import (
     EndMoves,
@@ -75,7 +76,7 @@ class WorldPlayer:
         key = msgspec.json.encode(begun.state)
         if self._known is not None and self._known[0] == key:
             return self._known[1]
-        found = plan(begun, seat, self.level, pace)
+        found = weighed(begun, seat, self.level, pace)
         self._known = (key, found) if pace() < 1 else None
         return found
 

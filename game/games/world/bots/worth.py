@@ -25,12 +25,13 @@ class Worth:
         self.rivals = tuple(one for one in living(state) if one != seat)
         self.allies = frozenset(allies_of(state, seat))
         self._owners: Mapping[PlaceId, Seat] = state.owners
+        self._harm: dict[Seat, float] = {}  # by rival, once reckoned
         self.price = course.book.cost_of_unit("infantry", state.seats)
 
     def of_taking(self, place: PlaceId, taken: frozenset[PlaceId] = frozenset()) -> float:
         """What it is worth to take a place, when those of `taken` are taken as well."""
         owner = self._owners.get(place)
-        gain = self._points(place, self.seat, taken) * self._own_weight()
+        gain = self._points(place, self.seat, taken) * self.own_weight()
         gain += self._progress(place, taken)
         if owner is not None:
             gain += self.of_harm(place, owner, taken)
@@ -52,13 +53,18 @@ class Worth:
         points = float(ground.production(place))
         if all(self._owners.get(member) == self.seat for member in ground.members[one]):
             points += ground.continents[one].bonus
-        weight = self._own_weight() + self.harm_weight(attacker)
+        weight = self.own_weight() + self.harm_weight(attacker)
         if self.level.sees_race and self.is_near_victory(self.seat, 0):
             weight += LAST_CHANCE / 2  # what is held until the next turn wins
         return points * weight * self.level.horizon
 
     def harm_weight(self, rival: Seat) -> float:
         """What a point that a rival loses is worth: more with two at the table, and near his victory."""
+        if rival not in self._harm:
+            self._harm[rival] = self._harm_weight(rival)
+        return self._harm[rival]
+
+    def _harm_weight(self, rival: Seat) -> float:
         weight = self.level.harm * (2.0 if len(self.rivals) == 1 else 1.0)
         if self.level.sees_race:
             short = self.needed - self.course.state.realms[rival].track
@@ -87,7 +93,8 @@ class Worth:
         """Whether a seat's marker stands within `margin` points of victory."""
         return self.course.state.realms[seat].track >= self.needed - margin
 
-    def _own_weight(self) -> float:
+    def own_weight(self) -> float:
+        """What an own point is worth: more near victory."""
         if not self.level.sees_race:
             return 1.0
         short = self.needed - self.course.state.realms[self.seat].track
