@@ -14,7 +14,7 @@ from game.ui.context import Context
 from game.ui.grounds import draw_panel, draw_shadow
 from game.ui.theme import BRASS_BRIGHT, ON_DARK
 
-_DRAFTS = ("leader_draft", "wonder_draft")
+DRAFTS = ("leader_draft", "wonder_draft")
 _SECRETS = ("choose", "declare", "enlist")
 
 
@@ -29,26 +29,26 @@ class Forum:
 
     def tokens(self, state: WondersState) -> dict[str, pygame.Rect]:
         """Where what is on offer, laid down or looked at lies."""
-        if state.phase in _DRAFTS:
+        if state.phase in DRAFTS:
             kind = "leader" if state.phase == "leader_draft" else "wonder"
             return dict(
                 zip(
                     (f"{kind}:{one}" for one in state.draft),
-                    self._places(len(state.draft), kind),
+                    self.places(len(state.draft), kind),
                     strict=True,
                 )
             )
         looked_at = _looked_at(state)
         if looked_at:
             kinds = [_kind(one) for one in looked_at]
-            rects = self._places(len(looked_at), kinds[0])
+            rects = self.places(len(looked_at), kinds[0])
             return {f"{kind}:{one}": rect for kind, one, rect in zip(kinds, looked_at, rects, strict=True)}
         return {}
 
     def draw(self, surface: pygame.Surface, state: WondersState) -> None:
         """Paint it, with a title above."""
         ctx, box = self._ctx, self._geometry.display
-        if state.phase in _DRAFTS:
+        if state.phase in DRAFTS:
             self._title(surface, self._words.say(f"forum.{state.phase}"))
             self._draw_things(surface, state)
         elif state.phase in _SECRETS and not state.agenda:
@@ -66,9 +66,10 @@ class Forum:
         for token, rect in self.tokens(state).items():
             kind, _, name = token.partition(":")
             draw_shadow(self._ctx, surface, rect.inflate(-self._ctx.px(10), -self._ctx.px(10)))
-            surface.blit(self._face(state, kind, name, rect), rect)
+            surface.blit(self.face(state, kind, name, rect), rect)
 
-    def _face(self, state: WondersState, kind: str, name: str, rect: pygame.Rect) -> pygame.Surface:
+    def face(self, state: WondersState, kind: str, name: str, rect: pygame.Rect) -> pygame.Surface:
+        """The picture of a thing that lies in a place."""
         match kind:
             case "leader":
                 return self._faces.leader(name, rect.size, cost=cost_of(state.options, name))
@@ -110,7 +111,7 @@ class Forum:
         box, ctx = self._geometry.display, self._ctx
         ctx.type.draw(surface, text, (box.centerx, box.top), "title", 20, BRASS_BRIGHT, "midtop")
 
-    def _places(self, count: int, kind: str) -> list[pygame.Rect]:
+    def places(self, count: int, kind: str) -> list[pygame.Rect]:
         """Places in a row; tablets in two rows of two."""
         ctx, box = self._ctx, self._geometry.display
         room = pygame.Rect(box.left, box.top + ctx.px(36), box.width, box.height - ctx.px(40))

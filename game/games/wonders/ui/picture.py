@@ -13,6 +13,7 @@ from game.core.ids import Seat
 from game.core.messages import Event
 from game.games.wonders.model import WondersState
 from game.games.wonders.refusals import to_act
+from game.games.wonders.ui.ahead import Ahead
 from game.games.wonders.ui.banner import draw_banner
 from game.games.wonders.ui.card_face import CardFaces
 from game.games.wonders.ui.cities import Cities
@@ -53,6 +54,7 @@ class WondersPicture:
         self.track = Track(ctx, self.geometry, self.faces)
         self.pile = Pile(ctx, self.geometry, self.faces, self.words)
         self.forum = Forum(ctx, self.geometry, self.faces, self.words)
+        self.ahead = Ahead(self.geometry, self.faces, self.forum, self.tablets)
         self.board = ScoreBoard(ctx, self.faces)  # what the result screen shows instead of the table
         self._prices: Prices | None = None
 
@@ -64,6 +66,7 @@ class WondersPicture:
     def layout(self, rect: pygame.Rect) -> None:
         """Use this part of the window."""
         self.geometry.layout(rect)
+        self.ahead.forget()
 
     def free(self, state: WondersState) -> pygame.Rect:
         """The right rail."""

@@ -142,7 +142,10 @@ class WondersTable(Table):
             self.log.draw(surface)
         elif not self._explained(surface, about):
             self.sheet.draw(surface, self.controls.explain_rect, self.marking.advice(), self._recap)
-        self.picture.draw(surface, state, self.marking.marks(), self.desk.timeline.playing)
+        marks, playing = self.marking.marks(), self.desk.timeline.playing
+        self.picture.draw(surface, state, marks, playing)
+        if playing is None and marks.held is None:
+            self.picture.ahead.step(state)
         self.controls.draw(surface)
         self.toasts.draw(surface)
 

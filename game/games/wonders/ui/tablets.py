@@ -30,9 +30,9 @@ class Tablets:
 
     def places(self, state: WondersState, seat: Seat) -> dict[str, pygame.Rect]:
         """Where each of a seat's wonders lies, by id."""
-        return dict(zip(state.cities[seat].wonders, self._slots(seat), strict=False))
+        return dict(zip(state.cities[seat].wonders, self.slots(seat), strict=False))
 
-    def _slots(self, seat: Seat) -> list[pygame.Rect]:
+    def slots(self, seat: Seat) -> list[pygame.Rect]:
         """The four places of a seat's wonders."""
         box, gap = self._geometry.ground(seat).tablets, self._ctx.px(6)
         wide, high = (box.width - gap) // 2, (box.height - gap) // 2
@@ -52,7 +52,7 @@ class Tablets:
         ctx = self._ctx
         for seat in BOTH:
             city = state.cities[seat]
-            for slot in self._slots(seat)[len(city.wonders) :]:
+            for slot in self.slots(seat)[len(city.wonders) :]:
                 surface.blit(_hollow(slot.size, ctx.px(6)), slot)
             for wonder, rect in self.places(state, seat).items():
                 built = wonder in city.built
