@@ -18,6 +18,7 @@ from game.games.front.model import FrontState, other
 from game.games.front.rules import FrontRules
 from game.games.front.ui.assault_chips import CounterChip
 from game.games.front.ui.assault_decisions import FightDecisions
+from game.games.front.ui.assault_handover import Handover
 from game.games.front.ui.assault_host import FightHost
 from game.games.front.ui.assault_marks import FightMarks, fight_marks
 from game.games.front.ui.assault_plan import AIR, FightPlan
@@ -56,6 +57,7 @@ class FightDesk:
         self._trial = TrialSheet(self)
         self.answer: tuple[str, ...] = ()  # what the defender is about to announce
         self._asked: tuple[object, ...] = ()
+        self._handover = Handover()
 
     @property
     def hand(self) -> Hand:
@@ -158,15 +160,15 @@ class FightDesk:
     def update(self, dt_ms: float) -> None:
         """Let notes appear; build anew when the table went on."""
         self.group.update(dt_ms)
+        self._handover.update(dt_ms, self._host.desk.hand if self.is_asked else None)
         if self._question() != self._asked:
             self.refresh()
 
     @property
     def animating(self) -> bool:
-        """While a note is due, or a counter hangs at the pointer."""
-        return self.group.animating or any(
-            isinstance(one, CounterChip) and one.is_dragged for one in self.group.widgets
-        )
+        """While a note is due, a person has just been asked, or a counter hangs at the pointer."""
+        dragged = (one.is_dragged for one in self.group.widgets if isinstance(one, CounterChip))
+        return self.group.animating or self._handover.is_fresh or any(dragged)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the sheet."""
@@ -297,7 +299,7 @@ class FightDesk:
         """Hand the defender's answer in: the dice fall."""
         touches = self.answer or ("button:no_answer",)
         choice = self.hand.after(touches[:-1]).get(touches[-1])
-        if choice is None or choice.command is None:
+        if choice is None or choice.command is None or self._handover.is_fresh:
             return
         self.answer = ()
         self.hand.cancel()

@@ -259,3 +259,19 @@ def test_without_proposals_every_step_is_chosen() -> None:
     assert table.table.fights.position_of("button:proposed") is None
     table.pilot.click("unit:us_81e")
     assert table.last_command == c.LoseStep(seat=US, unit="us_81e")
+
+
+def test_a_double_press_on_attack_does_not_answer_for_the_defender() -> None:
+    """A15: the defender's button comes to lie where the attacker's was; a moment later it is his to press."""
+    table = seated(before_auw(), 4, 8, 9, 9)
+    _aimed(table)
+    place = table.pilot.at("button:attack")
+    table.pilot.click(place)
+    for gap in (0, 60, 150):
+        table.pilot.wait(gap)
+        table.pilot.click(place)
+    answers = [entry.command for entry in table.session.full_log().entries if entry.command]
+    assert not any(isinstance(one, c.AnswerAssault) for one in answers)
+    calm(table)
+    table.pilot.click("button:roll")
+    assert table.last_command == c.AnswerAssault(seat=US)
