@@ -24,6 +24,11 @@ AT_THE_GOAL = {
         ("arabia", "iran", "central_asia", "siberia", "far_east", "sahel", "central_africa"), "1:i"
     ),
 }
+HEART_OF_ASIA = {
+    **dict.fromkeys(("china", "india", "siberia", "central_asia"), "0:i"),
+    **dict.fromkeys(("mongolia", "manchuria", "western_china", "indochina"), "1:i"),
+    **dict.fromkeys(("pakistan", "far_east", "iran"), "1:i"),
+}
 SHORE = {"brazil": "0:i", "southern_cone": "1:i", "west_africa": "1:i", "andean_countries": "0:i"}
 
 
@@ -72,12 +77,7 @@ def test_of_two_like_territories_the_one_without_foes_beside_it_is_held() -> Non
 
 def test_a_thin_reserve_is_met_at_several_places() -> None:
     """R138: three infantry cannot be everywhere, though they could be anywhere"""
-    board = {
-        **dict.fromkeys(("china", "india", "siberia", "central_asia"), "0:i"),
-        **dict.fromkeys(("mongolia", "manchuria", "western_china", "indochina"), "1:i"),
-        **dict.fromkeys(("pakistan", "far_east", "iran"), "1:i"),
-    }
-    state = stand(board, camp={0: "12i", 1: "3i"})
+    state = stand(HEART_OF_ASIA, camp={0: "12i", 1: "3i"})
     course = RULES.course(state)
     assert len(attacked(plan(course, BLUE, HARD, at_once), state, RED)) == 1
     assert len(attacked(weighed(course, BLUE, HARD, at_once), state, RED)) > 1
@@ -112,3 +112,12 @@ def test_time_that_is_over_leaves_the_first_plan() -> None:
     hurried = weighed(course, BLUE, HARD, lambda: next(calls, 1.0))
     assert hurried == first[: len(hurried)]
     assert weighed(course, BLUE, HARD, at_once) != first
+
+
+def test_the_normal_player_goes_for_the_better_ground_though_a_reserve_could_come() -> None:
+    """R138: he counts in a part of five infantry at each place; who counts in all takes the poorest ground"""
+    course = RULES.course(stand(HEART_OF_ASIA, camp={0: "8i", 1: "5i"}))
+    normal = LEVELS["normal"]
+    wary = plan(course, BLUE, normal._replace(share=1.0), at_once)
+    assert attacked(plan(course, BLUE, normal, at_once), course.state, RED) == {"manchuria"}
+    assert attacked(wary, course.state, RED) == {"pakistan"}

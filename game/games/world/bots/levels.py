@@ -29,7 +29,7 @@ LEVELS: dict[str, Level] = {
     "easy": Level(horizon=4, reserve=0.2, harm=0.2, progress=0.0, caution=0.1),
     "normal": Level(
         horizon=5, reserve=0.3, harm=0.35, progress=0.25, caution=0.1, foresight=4, sees_reserves=True,
-        studies=0.3, strong_units=True, diplomacy=True,
+        share=0.4, studies=0.3, strong_units=True, diplomacy=True,
     ),
     "hard": Level(
         horizon=6, reserve=0.45, harm=0.5, progress=0.35, caution=0.1, foresight=40, sees_reserves=True,
