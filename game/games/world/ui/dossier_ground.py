@@ -16,6 +16,7 @@ STAMP_RED: Colour = (0xA8, 0x2A, 0x24)
 STAMP_BLUE: Colour = (0x2A, 0x4E, 0x86)
 STAMP_GREEN: Colour = (0x2E, 0x6B, 0x43)
 STAMP_GREY: Colour = (0x6A, 0x5C, 0x48)
+_SHADOW = 22  # how far a folder's shadow reaches at the most, at scale 1
 SHEET_EDGE = 16  # manila around the sheet in a folder, at scale 1
 
 
@@ -32,6 +33,27 @@ def draw_folder(ctx: Context, surface: pygame.Surface, rect: pygame.Rect) -> pyg
     sheet = rect.inflate(-2 * edge, -2 * edge)
     draw_panel(ctx, surface, sheet, "paper")
     return sheet
+
+
+class FolderOnDesk:
+    """A folder with nothing but the desk below it: painted once for each window, place and scale."""
+
+    def __init__(self) -> None:
+        self.painted = 0  # times that it was painted anew
+        self._key: object = None
+        self._kept = pygame.Surface((1, 1))
+
+    def draw(self, ctx: Context, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint it with its shadow, which covers what else lay there."""
+        box = rect.inflate(2 * ctx.px(_SHADOW), 2 * ctx.px(_SHADOW))
+        key = (surface.get_size(), tuple(rect), ctx.scale)
+        if key != self._key:
+            self._kept = pygame.Surface(box.size)
+            self._kept.blit(_desk(ctx.sprites, surface.get_size(), ctx.scale), (-box.left, -box.top))
+            draw_folder(ctx, self._kept, rect.move(-box.left, -box.top))
+            self._key = key
+            self.painted += 1
+        surface.blit(self._kept, box)
 
 
 def draw_clip(ctx: Context, surface: pygame.Surface, at: tuple[int, int]) -> None:

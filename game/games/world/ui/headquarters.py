@@ -20,7 +20,7 @@ from game.games.world.ui import (
     headquarters_research,
 )
 from game.games.world.ui.dossier_cover import Cover
-from game.games.world.ui.dossier_ground import draw_folder
+from game.games.world.ui.dossier_ground import FolderOnDesk
 from game.games.world.ui.dossier_parts import Field, Tab
 from game.games.world.ui.dossier_scene import USED, DossierScene, HasDesk
 from game.games.world.ui.headquarters_clock import HeadquartersClock
@@ -60,6 +60,7 @@ class HeadquartersScene(DossierScene):
         self.sealed = self.is_shared()
         self.drafting = Drafting(self.book, self.state, self.seat)
         self.pieces = MapPieces(ctx)
+        self._laid = FolderOnDesk()
         self.folder = pygame.Rect(0, 0, 1, 1)
         self.sheet: ScrollArea | None = None  # the order sheet, which keeps its place
         timer = self.state.options.timer
@@ -236,7 +237,7 @@ class HeadquartersScene(DossierScene):
             self.visit.notice = None
 
     def _paint_folder(self, surface: pygame.Surface) -> None:
-        draw_folder(self.ctx, surface, self.folder)
+        self._laid.draw(self.ctx, surface, self.folder)
 
     def _lay_tabs(self, box: pygame.Rect) -> None:
         gap = self.ctx.px(6)
