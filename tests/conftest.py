@@ -6,6 +6,7 @@ variables of its own.
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -46,6 +47,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose the Hypothesis profile for this run."""
     settings.load_profile("soak" if _soak_asked(config) else "ci")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """Let no last search of the whole memory begin: a process that is not gone in 5 s is interrupted in it."""
+    gc.freeze()
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
