@@ -51,7 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish() -> None:
-    """Let no last search of the whole memory begin: a process that is not gone in 5 s is interrupted in it."""
+    """Let no last search of all memory begin: a process that is not gone in 5 s is interrupted in it."""
     gc.freeze()
 
 
