@@ -37,6 +37,7 @@ class DuelPicture:
         self.board = BoardPicture(ctx, ground.board, self._figures)
         self.market = MarketPicture(ctx, self.cards, words)
         self.teams = TeamsPicture(ctx, ground, self._figures, words)
+        self.has_market = True  # not where a turn's actions are all that is asked for
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._right = pygame.Rect(0, 0, 1, 1)
 
@@ -56,7 +57,8 @@ class DuelPicture:
 
     def free(self, state: DuelState) -> pygame.Rect:
         """The right rail below the market."""
-        taken = 0 if state.options.mode == "quick" else self.market.height(state) + self._ctx.px(AIR)
+        is_bare = not self.has_market or state.options.mode == "quick"
+        taken = 0 if is_bare else self.market.height(state) + self._ctx.px(AIR)
         right = self._right
         return pygame.Rect(right.left, right.top + taken, right.width, right.height - taken)
 
@@ -66,7 +68,8 @@ class DuelPicture:
         """Paint everything but the backdrop and the free corner."""
         self.board.draw(surface, state, marks, playing)
         self.teams.draw(surface, state, marks)
-        self.market.draw(surface, state, marks, playing)
+        if self.has_market:
+            self.market.draw(surface, state, marks, playing)
         if marks.held:
             self._draw_held(surface, state, marks.held)
 
@@ -76,7 +79,7 @@ class DuelPicture:
 
     def token_at(self, state: DuelState, pos: tuple[int, int]) -> str | None:
         """What lies under a point: a card, a team's piece, a piece or space of the board."""
-        for part in (self.market, self.teams, self.board):
+        for part in (self.market, self.teams, self.board) if self.has_market else (self.teams, self.board):
             token = part.token_at(state, pos)
             if token:
                 return token
@@ -86,7 +89,7 @@ class DuelPicture:
         """The middle of a token in the window."""
         kind, _, name = token.partition(":")
         if kind == "card":
-            place = self.market.places(state).get(name)
+            place = self.market.places(state).get(name) if self.has_market else None
             return place.center if place else None
         return self.board.position_of(state, token)
 

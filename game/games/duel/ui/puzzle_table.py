@@ -52,6 +52,7 @@ class PuzzleTable(DuelTable):
         position = plain(msgspec.to_builtins(self.puzzle.state))
         session = ctx.shelf.position_table("duel", position, PLAYERS)
         super().__init__(ctx, Desk(ctx, session, PLAYERS, False))
+        self.picture.has_market = False
         self.controls = PuzzleControls(self)
         self.group = self.controls.group
         self.marking: PuzzleMarking = PuzzleMarking(self)

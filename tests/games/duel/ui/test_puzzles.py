@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.core.codec import canonical, plain
@@ -18,6 +20,7 @@ from game.ui.help_scene import HelpScene, KeyRow
 from game.ui.new_game import NewGameScene
 from game.ui.settings import Settings
 from game.ui.shelf import Hint
+from game.ui.text import Type
 from tests.games.duel.table import stand
 from tests.ui.fakes import FakeAdviser
 from tests.ui.pilot import Pilot
@@ -226,6 +229,35 @@ def test_every_winning_board_of_a_position_of_ones_own_counts(tmp_path: Path) ->
     scene.open_path(_kept(tmp_path / "single.json"))
     pilot.frame()
     assert several not in table(pilot).marking.told()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5), ((1024, 640), 1.0)])
+def test_all_that_is_said_of_a_position_with_cards_left_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    """Its market is put away: no recruit comes before the turn is judged, and the sheet needs the room."""
+    own = tmp_path / "own.json"
+    state = stand("Ki D1 As D5")
+    assert state.market
+    own.write_bytes(canonical(plain(msgspec.to_builtins(state))))
+    pilot = listed(Settings(scale=scale))
+    pilot.resize(size)
+    scene = pilot.top
+    assert isinstance(scene, PuzzleListScene)
+    scene.open_path(own)
+    pilot.frame()
+    pilot.wait(300)
+    told, drawn, draw = table(pilot).marking.told(), list[str](), Type.draw
+    assert len(told) == 3
+
+    def kept(letters: Type, surface: pygame.Surface, text: str, *more: Any) -> pygame.Rect:
+        drawn.append(text)
+        return draw(letters, surface, text, *more)
+
+    monkeypatch.setattr(Type, "draw", kept)
+    pilot.shot()
+    assert all(words in " ".join(drawn) for words in told)
+    assert all(table(pilot).picture.position_of(state, f"card:{card}") is None for card in state.market)
 
 
 def _kept(path: Path) -> Path:
